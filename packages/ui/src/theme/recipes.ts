@@ -76,7 +76,10 @@ const link = one({
 
 const skeleton = one({
   base: { maxW: 'full' },
-  variants: { loading: { true: { borderRadius: 'l1', _forced: OUTLINED } }, variant: { pulse: { bg: 'bg.skeleton' } } },
+  variants: {
+    loading: { true: { borderRadius: 'l1', _forced: OUTLINED } },
+    variant: { pulse: { bg: 'bg.skeleton', animationDuration: 'skeletonPulse' } },
+  },
 })
 
 export const recipes = { ...formRecipes, badge, button, kbd, link, skeleton }

@@ -177,7 +177,8 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf(canvas, FEW)
     await userEvent.click(within(row).getByRole('button', { name: `Star ${FEW}` }))
-    await expect(await findToast(/the disk is full/)).toBeVisible()
+    const refusal = await findToast(/the disk is full/)
+    await waitFor(() => expect(refusal).toBeVisible())
     await waitFor(() => expect(within(row).getByRole('button', { name: `Star ${FEW}`, pressed: false })).toBeVisible())
   },
 }

@@ -1,7 +1,7 @@
 import { useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { BacktestForm, type BacktestFormValue } from '@tidemark/ui'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
 import { RunWorkspace } from '../run/RunWorkspace'
@@ -35,9 +35,9 @@ export function BacktestPage() {
 
   const query = useMemo(() => readBacktestQuery(search), [search])
   const backtest = useBacktestRun({ query, onDone: rail.close })
-  const { result, failure, pending, sent } = backtest
+  const { result, failure, pending, sent, run, dismissFailure } = backtest
   const shown = result.status === 'ready' ? result.data : null
-  const ran = ranAt(query, shown?.provenance ?? null)
+  const ran = useMemo(() => ranAt(query, shown?.provenance ?? null), [query, shown])
 
   const [held, change] = useBacktestInputs(query, shown?.provenance ?? null)
   const inputs = useMemo(
@@ -61,13 +61,16 @@ export function BacktestPage() {
   const isInputKnown = shown !== null || isCompleteBacktest(query)
   const phase = phaseAt(pending?.elapsedMs ?? 0)
 
-  const submit = () => {
+  const offered = useMemo(() => hideSignInErrors(mapResource(symbols, offeredSymbols)), [hideSignInErrors, symbols])
+  const known = useMemo(() => hideSignInErrors(strategies), [hideSignInErrors, strategies])
+  const submit = useCallback(() => {
     setSubmitted(inputs)
     change(inputs)
     const { request } = readInputs(inputs)
-    if (request === null) backtest.dismissFailure()
-    else backtest.run(request, inputs)
-  }
+    if (request === null) dismissFailure()
+    else void run(request, inputs)
+  }, [inputs, change, dismissFailure, run])
+  const reset = useCallback(() => change(ran ?? DEFAULT_INPUTS), [change, ran])
 
   useStartOnArrival(symbols.status !== 'loading' && strategies.status !== 'loading' ? submit : null)
 
@@ -82,14 +85,14 @@ export function BacktestPage() {
           value={inputs}
           failure={failure?.error.message}
           onChange={change}
-          symbols={hideSignInErrors(mapResource(symbols, offeredSymbols))}
-          strategies={hideSignInErrors(strategies)}
+          symbols={offered}
+          strategies={known}
           errors={errors}
           isRunning={pending !== null && phase.isBusy}
           progress={pending ?? undefined}
           onCancel={pending !== null && phase.isLong ? backtest.cancel : undefined}
           onRun={submit}
-          onReset={() => change(ran ?? DEFAULT_INPUTS)}
+          onReset={reset}
           resetLabel={ran === null ? 'Reset to defaults' : 'Reset to last run'}
         />
       }

@@ -1,6 +1,6 @@
 import type { Provenance } from '@tidemark/contract'
 import type { BacktestFormValue } from '@tidemark/ui'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { useAppStorage } from '../../platform/storage'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -44,10 +44,13 @@ export function useBacktestInputs(
     setHeld({ ...held, inputs: inputsOfRun(provenance), awaitsRun: false })
   }
 
-  const change = (next: BacktestFormValue) => {
-    remember(storage, KEY, next)
-    setHeld({ place: key, inputs: next, awaitsRun: false })
-  }
+  const change = useCallback(
+    (next: BacktestFormValue) => {
+      remember(storage, KEY, next)
+      setHeld({ place: key, inputs: next, awaitsRun: false })
+    },
+    [storage, key],
+  )
   return [held.inputs, change]
 }
 

@@ -2,7 +2,7 @@ import { useBacktest, useRunProgress, useRunResult } from '@tidemark/api/hooks'
 import type { BacktestRequestInput } from '@tidemark/contract'
 import type { RequestFailure } from '@tidemark/contract/resource'
 import type { BacktestFormValue } from '@tidemark/ui'
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withoutView } from '../run/runView'
 import { phaseAt } from '../shared/runPhase'
@@ -22,7 +22,7 @@ export interface PageRun extends ShownResult {
   readonly tried: string | null
   readonly sent: BacktestFormValue | null
   readonly announcement: string
-  readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => void
+  readonly run: (request: BacktestRequestInput, inputs: BacktestFormValue) => Promise<void>
   readonly cancel: () => void
   readonly dismissFailure: () => void
 }
@@ -48,7 +48,8 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const navigate = useNavigate()
   const stored = useRunResult(query.runId)
   const { state: own, send, cancel } = useBacktest()
-  const state = { ...own, loaded: own.loaded ?? last?.loaded ?? null }
+  const loaded = own.loaded ?? last?.loaded ?? null
+  const state = useMemo(() => ({ ...own, loaded }), [own, loaded])
   const [sent, setSent] = useState<SentRun | null>(null)
   const [finishedSearch, setFinishedSearch] = useState(last?.loaded ? withoutView(last.search) : null)
   const [dismissed, setDismissed] = useState<RequestFailure | null>(null)
@@ -57,38 +58,48 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const share = useRunProgress(requestId, elapsedMs)
   useRunNotice(own)
 
-  const start = async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
-    setSent({ place: key, request, inputs })
-    const result = await send(request)
-    if (result === null) return
-    const next = `?${writeBacktestQuery(inputs, result.run_id ?? null)}`
-    setFinishedSearch(next)
-    // As a transition, the page would show the earlier run under this one's address for a moment.
-    void navigate(next, { replace: next === search, state: OWN_RUN, flushSync: true })
-    onDone()
-  }
+  const start = useCallback(
+    async (request: BacktestRequestInput, inputs: BacktestFormValue) => {
+      setSent({ place: key, request, inputs })
+      const result = await send(request)
+      if (result === null) return
+      const next = `?${writeBacktestQuery(inputs, result.run_id ?? null)}`
+      setFinishedSearch(next)
+      // As a transition, the page would show the earlier run under this one's address for a moment.
+      void navigate(next, { replace: next === search, state: OWN_RUN, flushSync: true })
+      onDone()
+    },
+    [key, search, send, navigate, onDone],
+  )
 
   // A failure belongs to its history entry: going back hides it.
   const isHidden = state.status === 'failed' && (sent?.place !== key || state.error === dismissed)
-  const shown = shownResult({
-    stored,
-    state: isHidden ? { status: 'idle', loaded: state.loaded } : state,
-    isOwn: finishedSearch === search,
-    rerun: () => {
-      if (sent !== null) void start(sent.request, sent.inputs)
-    },
-  })
+  const isOwn = finishedSearch === search
+  // Stable, so that the result is not drawn again for each word of the form.
+  const shown = useMemo(
+    () =>
+      shownResult({
+        stored,
+        state: isHidden ? { status: 'idle', loaded } : state,
+        isOwn,
+        rerun: () => {
+          if (sent !== null) void start(sent.request, sent.inputs)
+        },
+      }),
+    [stored, isHidden, loaded, state, isOwn, sent, start],
+  )
   useRememberRun(shownSearch, shown.result.status === 'ready', stored.status === 'idle' ? state.loaded : null)
+  const dismissFailure = useCallback(() => {
+    if (state.status === 'failed') setDismissed(state.error)
+  }, [state])
   return {
     ...shown,
     pending: state.status === 'pending' ? { elapsedMs, share } : null,
     tried: state.status === 'failed' ? nameOfRequest(state.request) : null,
     sent: sent?.inputs ?? null,
     announcement: state.status === 'loaded' ? finishedText(state.response.summary) : '',
-    run: (request, inputs) => void start(request, inputs),
+    run: start,
     cancel,
-    dismissFailure: () => {
-      if (state.status === 'failed') setDismissed(state.error)
-    },
+    dismissFailure,
   }
 }

@@ -3,7 +3,7 @@ import { isCut } from '@tidemark/api'
 import { mapResource } from '@tidemark/contract/resource'
 import { barEquity, Button, type RunFacts, stepEquity, TradesTable } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { memo, lazy, Suspense, useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
 import { useLatestPoints } from '../../demo/useLatestPoints'
@@ -29,7 +29,7 @@ export interface OverviewTabProps extends RunTabProps {
 }
 
 /** Shows the equity curve and trades. */
-export function OverviewTab({
+export const OverviewTab = memo(function OverviewTab({
   result,
   whole,
   part,
@@ -134,7 +134,7 @@ export function OverviewTab({
       />
     </>
   )
-}
+})
 
 interface LineToggleProps {
   name: string

@@ -5,7 +5,7 @@ import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { Button, MetricStrip, Notice, onDemand, ResultLine, Tabs, useMoves } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inputsOfRun, writeBacktestQuery } from '../backtest/backtestQuery'
 import { START_RUN } from '../backtest/entryStates'
@@ -24,11 +24,11 @@ import { useRunView } from './useRunView'
 
 /** Each tab's code loads when opened. */
 const TABS = {
-  trades: lazy(() => import('./TradesTab').then((code) => ({ default: code.TradesTab }))),
-  months: lazy(() => import('./MonthsTab').then((code) => ({ default: code.MonthsTab }))),
-  distribution: lazy(() => import('./DistributionTab').then((code) => ({ default: code.DistributionTab }))),
-  statistics: lazy(() => import('./StatisticsTab').then((code) => ({ default: code.StatisticsTab }))),
-  data: lazy(() => import('./DataTab').then((code) => ({ default: code.DataTab }))),
+  trades: lazy(() => import('./TradesTab').then((code) => ({ default: memo(code.TradesTab) }))),
+  months: lazy(() => import('./MonthsTab').then((code) => ({ default: memo(code.MonthsTab) }))),
+  distribution: lazy(() => import('./DistributionTab').then((code) => ({ default: memo(code.DistributionTab) }))),
+  statistics: lazy(() => import('./StatisticsTab').then((code) => ({ default: memo(code.StatisticsTab) }))),
+  data: lazy(() => import('./DataTab').then((code) => ({ default: memo(code.DataTab) }))),
 } as const
 
 const LABELS: Readonly<Record<RunTab, string>> = {
@@ -78,7 +78,12 @@ export interface RunWorkspaceProps {
 }
 
 /** Shows a run: inputs, headline metrics and tabs. */
-export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInputs }: RunWorkspaceProps) {
+export const RunWorkspace = memo(function RunWorkspace({
+  result,
+  isChanged,
+  timeZone: ownZone,
+  onEditInputs,
+}: RunWorkspaceProps) {
   const { client } = useApi()
   const [view, changeView] = useRunView()
   const run = result.status === 'ready' ? result.data : null
@@ -115,8 +120,11 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
     [changeView, part],
   )
   const onWhole = () => changeView({ part: null })
-  const onLine = (line: keyof typeof lines) => setLines({ ...lines, [line]: !lines[line] })
-  const onTrade = (trade: number | null) => changeView({ trade })
+  const onLine = useCallback(
+    (line: 'hold' | 'previous') => setLines((shown) => ({ ...shown, [line]: !shown[line] })),
+    [],
+  )
+  const onTrade = useCallback((trade: number | null) => changeView({ trade }), [changeView])
   const numbers = useMemo(() => (run === null ? [] : tradeNumbers(run, order)), [run, order])
   const at = view.trade === null ? -1 : numbers.indexOf(view.trade)
   const onStep = (by: 1 | -1) => {
@@ -150,6 +158,11 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
     onTrade,
     onOrder: setOrder,
   }
+  const metricNotes = useMemo(() => {
+    if (run === null || notes === null) return undefined
+    if (measured !== null) return notes.notesOfPart(measured, run)
+    return previous === null ? undefined : notes.notesAgainstPrevious(run, previous)
+  }, [run, notes, measured, previous])
   const comparison = compareHref(run, known)
   const range = run === null ? null : rangeText(run, { timeZone })
   return (
@@ -180,19 +193,7 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
         </Notice>
       ))}
       {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
-      <MetricStrip
-        result={headline}
-        notes={
-          run === null || notes === null
-            ? undefined
-            : measured !== null
-              ? notes.notesOfPart(measured, run)
-              : previous === null
-                ? undefined
-                : notes.notesAgainstPrevious(run, previous)
-        }
-        timeZone={timeZone}
-      />
+      <MetricStrip result={headline} notes={metricNotes} timeZone={timeZone} />
       <Box position="relative" minW="0" css={{ container: 'run / inline-size' }}>
         {part !== null && run !== null ? (
           <Box css={RANGE}>
@@ -244,7 +245,7 @@ export function RunWorkspace({ result, isChanged, timeZone: ownZone, onEditInput
       </Box>
     </>
   )
-}
+})
 
 function LaterTab({ tab, ...props }: RunTabProps & { tab: Exclude<RunTab, 'overview'> }) {
   const Tab = TABS[tab]

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isSignInRefused, type Resource } from '@tidemark/contract/resource'
 import { useSession } from '../../session/SessionProvider'
 
@@ -9,6 +10,9 @@ import { useSession } from '../../session/SessionProvider'
 export function useHideSignInErrors(): <T>(list: Resource<T>) => Resource<T> {
   const { session } = useSession()
   const isRefused = session.kind !== 'none' && session.isRefused
-  return (list) =>
-    isRefused && list.status === 'error' && isSignInRefused(list.error) ? { ...list, isShownElsewhere: true } : list
+  return useCallback(
+    (list) =>
+      isRefused && list.status === 'error' && isSignInRefused(list.error) ? { ...list, isShownElsewhere: true } : list,
+    [isRefused],
+  )
 }

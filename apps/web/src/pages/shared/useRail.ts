@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Where the form is above the result (`ResearchLayout`). */
@@ -16,16 +16,14 @@ export interface Rail {
 
 export function useRail(): Rail {
   const [isOpen, setIsOpen] = useState(false)
-  return {
-    isOpen,
-    open: () => {
-      // A hidden field can't be focused.
-      flushSync(() => setIsOpen(true))
-      document.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
-    },
-    close: () => {
-      setIsOpen(false)
-      if (window.matchMedia(NARROW).matches) window.scrollTo({ top: 0 })
-    },
-  }
+  const open = useCallback(() => {
+    // A hidden field can't be focused.
+    flushSync(() => setIsOpen(true))
+    document.querySelector<HTMLElement>(FIRST_FIELD)?.focus()
+  }, [])
+  const close = useCallback(() => {
+    setIsOpen(false)
+    if (window.matchMedia(NARROW).matches) window.scrollTo({ top: 0 })
+  }, [])
+  return { isOpen, open, close }
 }

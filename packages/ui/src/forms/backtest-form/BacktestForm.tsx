@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { Strategy } from '@tidemark/contract'
 import { formatElapsed, formatSymbol } from '../../format'
@@ -34,7 +34,7 @@ export interface BacktestFormProps {
 }
 
 /** A backtest request. Ctrl Enter runs it from anywhere. */
-export function BacktestForm({
+export const BacktestForm = memo(function BacktestForm({
   value,
   onChange,
   symbols,
@@ -128,7 +128,7 @@ export function BacktestForm({
       </RailSection>
     </RailForm>
   )
-}
+})
 
 function paramsOf(strategies: readonly Strategy[], name: string) {
   return strategies.find((strategy) => strategy.name === name)?.params ?? []

@@ -1,4 +1,4 @@
-import { Box, createListCollection, defineStyle, HStack, Kbd, Listbox, Text } from '@chakra-ui/react'
+import { Box, createListCollection, defineStyle, HStack, Kbd, Listbox, Text, useListboxContext } from '@chakra-ui/react'
 import { useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { formatCount, formatCounted } from '../../format/number'
 import { Dialog } from '../../elements/dialog/Dialog'
@@ -161,29 +161,34 @@ export function CommandPalette({
   )
 }
 
-/** Drawn after the field, which is typed into first. */
+/** Drawn after the field, which is typed into first. Dozens of options: elements of Ark's attributes are cheaper than its parts. */
 function Commands({ groups, highlighted }: { groups: readonly CommandGroup[]; highlighted: string | null }) {
+  const listbox = useListboxContext()
   const isDrawn = useDeferredValue(true, false)
   if (!isDrawn) return null
   return groups.map((group) => (
-    <Listbox.ItemGroup key={group.label}>
-      <Listbox.ItemGroupLabel>{group.label}</Listbox.ItemGroupLabel>
+    <div key={group.label} {...listbox.getItemGroupProps({ id: group.label })}>
+      <div {...listbox.getItemGroupLabelProps({ htmlFor: group.label })}>{group.label}</div>
       {group.commands.map((command) => {
         const { id, label, detail, icon, shortcut } = command
-        const value = valueOf(group, command)
+        const item = { command, value: valueOf(group, command) }
         return (
           // Ark marks the first one only by the next key after a press of the pointer.
-          <Listbox.Item key={id} item={{ command, value }} data-highlighted={value === highlighted ? '' : undefined}>
+          <div
+            key={id}
+            {...listbox.getItemProps({ item })}
+            data-highlighted={item.value === highlighted ? '' : undefined}
+          >
             {icon === undefined ? null : <Icon name={icon} />}
             <span title={label}>
               {label}
               {detail === undefined ? null : <small>{detail}</small>}
             </span>
             {shortcut === undefined ? null : <Kbd aria-hidden="true">{shortcut}</Kbd>}
-          </Listbox.Item>
+          </div>
         )
       })}
-    </Listbox.ItemGroup>
+    </div>
   ))
 }
 

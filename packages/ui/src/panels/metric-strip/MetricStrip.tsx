@@ -1,6 +1,6 @@
 import { Box, Grid, type SystemStyleObject } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { formatTime } from '../../format/time'
 import { NOT_AVAILABLE } from '../../format/number'
 import { Gauge } from '../../elements/gauge/Gauge'
@@ -62,7 +62,7 @@ const ROOMS: Readonly<Record<Room, SystemStyleObject>> = {
 }
 
 /** A backtest's six headline metrics, as many per row as fit without truncating a number. */
-export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
+export const MetricStrip = memo(function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
   const data = result.status === 'ready' ? result.data : null
   const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { timeZone })), [data, timeZone])
   const cards: readonly MetricCardProps[] =
@@ -92,7 +92,7 @@ export function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
       </Grid>
     </Box>
   )
-}
+})
 
 const DASH = '–'
 

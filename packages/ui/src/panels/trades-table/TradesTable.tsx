@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { IncompleteTrade } from '@tidemark/contract'
-import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, priceDecimals, sizeDecimals } from '../../format/number'
 import { Card } from '../../elements/card/Card'
@@ -105,7 +105,8 @@ export function TradesTable({
   const order = useMemo(() => sortTrades(trades, sort), [trades, sort])
   const textOf = useMemo(() => textsOf(trades, format), [trades, format])
   const found = useMemo(() => filterTrades(trades, order, applied, textOf), [trades, order, applied, textOf])
-  useEffect(() => {
+  // Before the next key, which steps through the rows as they are shown.
+  useLayoutEffect(() => {
     onOrderChange?.(found.map((position) => trades[position]).filter((trade) => trade !== undefined))
     return () => onOrderChange?.(NONE)
   }, [found, trades, onOrderChange])
