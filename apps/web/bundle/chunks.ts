@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Hints bring their positioning along and dialogs what traps the focus, which a page does not show at first. */
 const OURS =
-  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/](?:hint[\\/]HintSurface|(?:\w+-)*dialog[\\/]))|apps[\\/]web[\\/]src[\\/]/
+  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/]hint[\\/]HintSurface|(?:elements|forms)[\\/](?:\w+-)*dialog[\\/])|apps[\\/]web[\\/]src[\\/]/
 
 /**
  * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
@@ -32,7 +32,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'page', test: OURS, minShareCount: 4 },
   {
     name: 'dialog',
-    test: /ui[\\/]src[\\/]elements[\\/](?:\w+-)*dialog[\\/]|@zag-js[\\/]collection[\\/]|components[\\/]collection[\\/]/,
+    test: /ui[\\/]src[\\/](?:elements|forms)[\\/](?:\w+-)*dialog[\\/]|@zag-js[\\/]collection[\\/]|components[\\/]collection[\\/]/,
   },
   // Before the palette, which would take it along.
   {
