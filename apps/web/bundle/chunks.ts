@@ -22,7 +22,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/]FailureAction|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
   },
   { name: 'dashboard', test: /pages[\\/]dashboard[\\/]DashboardPage/ },
-  { name: 'responses', test: /api[\\/]src[\\/]\w*[rR]esponses\./ },
+  { name: 'responses', test: /api[\\/]src[\\/](?:responses|\w+Endpoints)\./ },
   { name: 'motion', test: /ui[\\/]src[\\/]motion[\\/](?:MotionRoot|Folding|transitions)/ },
   {
     name: 'machines',
@@ -54,7 +54,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'figures',
-    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|plot[\\/](?:Plot\.|DrawnPlot|plotView|looks)|workspace[\\/](?:marks|ranges))/,
+    test: /charts[\\/]src[\\/](?:(?:svg|flow|account|runs)[\\/]|plot[\\/](?:Plot\.|DrawnPlot|plotView|looks|RunShape|runCurvesModel)|workspace[\\/](?:marks|ranges))/,
     minShareCount: 2,
   },
   // What its charts share; they are loaded when they are shown.
