@@ -19,7 +19,6 @@ const ENTRY = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: 6,
-  marginRight: 'var(--tm-spacing-3)',
   color: 'var(--tm-colors-fg-muted)',
   fontSize: 'var(--tm-font-sizes-sm)',
 } as const

@@ -4,6 +4,8 @@ import { formRecipes, formSlotRecipes } from './formRecipes'
 import { one, OUTLINED, over, phone } from './differences'
 import { groupRecipes } from './groupRecipes'
 
+const OFF = '&:is(:disabled, [data-disabled])'
+
 const button = one({
   base: {
     // Not that of the Alert or Toast around it.
@@ -12,8 +14,10 @@ const button = one({
     transitionDuration: 'fast',
     // Icons have their own size.
     _icon: { width: 'auto', height: 'auto' },
+    _disabled: { opacity: '1' },
+    // One that is busy keeps its colours.
+    [OFF]: { borderColor: 'border.subtle', bg: 'none', color: 'fg.subtle' },
     '&[aria-busy]': { cursor: 'progress' },
-    _disabled: { opacity: '1', borderColor: 'border.subtle', bg: 'none', color: 'fg.subtle' },
   },
   variants: {
     size: {
@@ -29,7 +33,13 @@ const button = one({
         fontWeight: 'semibold',
         _hover: { bg: 'accent.hover' },
         _expanded: { bg: 'accent.hover' },
-        _disabled: { borderColor: 'transparent', bg: 'bg.active' },
+        [OFF]: { borderColor: 'transparent', bg: 'bg.active' },
+        '&[aria-busy]:hover': { bg: 'accent.solid' },
+        '& kbd': {
+          borderColor: 'color-mix(in srgb, {colors.accent.contrast} 35%, transparent)',
+          bg: 'none',
+          color: 'inherit',
+        },
         // Chrome reports the text's own colour to axe, which on a forced background would be too weak.
         _forced: { color: 'ButtonText' },
       },
@@ -43,7 +53,7 @@ const button = one({
         color: 'fg.muted',
         _hover: { color: 'fg' },
         _pressed: { bg: 'bg.active', color: 'accent.fg' },
-        _disabled: { borderColor: 'transparent', color: 'fg.disabled' },
+        [OFF]: { borderColor: 'transparent', color: 'fg.disabled' },
       },
     },
     block: { true: { w: 'full', mdDown: { h: '11' } } },
@@ -144,8 +154,10 @@ const tabs = over({
 const table = over({
   base: {
     root: {
+      '& time': { whiteSpace: 'nowrap' },
       '& caption': { p: '8px var(--table-edge, 16px) 2px', color: 'fg.muted', textAlign: 'start' },
-      '& tbody th': { fontWeight: 'medium', textAlign: 'start', verticalAlign: 'baseline' },
+      // Or a long sentence would push the last column out of sight.
+      '& tbody th': { fontWeight: 'medium', textAlign: 'start', verticalAlign: 'baseline', whiteSpace: 'normal' },
       '& :is(th, td)': {
         h: 'table.row',
         px: '2',

@@ -18,6 +18,7 @@ export interface BadgeProps {
 
 const PALETTES = { neutral: 'neutral', info: 'blue', warn: 'orange', danger: 'red', ok: 'green' } as const
 
+const OK = { color: 'fg.muted', css: { '& > svg': { color: 'up.fg' } } } as const
 const QUIET = { bg: 'bg.surface', color: 'fg.muted', shadowColor: 'border.subtle' } as const
 
 /** A state or kind in one or two words; never the only place for a value. */
@@ -32,7 +33,7 @@ export function Badge({
     <ChakraBadge
       variant={tone === 'ok' ? 'plain' : 'surface'}
       colorPalette={PALETTES[tone]}
-      {...(tone === 'neutral' && QUIET)}
+      {...(tone === 'neutral' ? QUIET : tone === 'ok' ? OK : null)}
     >
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}

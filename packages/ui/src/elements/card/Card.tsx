@@ -43,7 +43,14 @@ export function Card({ title, icon, count, actions, legend, children, isFlush = 
             </HStack>
           )}
           {legend === undefined ? null : (
-            <HStack data-legend ms={actions === undefined ? 'auto' : '0'} mdDown={{ flexBasis: '100%', ms: '0' }}>
+            <HStack
+              data-legend
+              wrap="wrap"
+              rowGap="1"
+              columnGap="3"
+              ms={actions === undefined ? 'auto' : '0'}
+              mdDown={{ flexBasis: '100%', ms: '0' }}
+            >
               {legend}
             </HStack>
           )}
