@@ -50,6 +50,10 @@ export function simplify(ast: t.File, component: string): void {
       const tag = helperIn(node.value)
       if (tag !== null) tag.name = t.jsxIdentifier(component)
     },
+    JSXElement({ node }) {
+      // As a child its brackets would be text.
+      delete node.extra
+    },
     CallExpression(path) {
       const { callee, arguments: given } = path.node
       if (t.isIdentifier(callee, { name: 'fn' }) && given.length === 0)

@@ -88,7 +88,7 @@ const skeleton = one({
   base: { maxW: 'full' },
   variants: {
     loading: { true: { borderRadius: 'l1', _forced: OUTLINED } },
-    variant: { pulse: { bg: 'bg.skeleton', animationDuration: 'skeletonPulse' } },
+    variant: { pulse: { bg: 'bg.skeleton', animationDuration: '{durations.skeletonPulse}' } },
   },
 })
 
