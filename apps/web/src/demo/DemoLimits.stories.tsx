@@ -84,7 +84,8 @@ export const LastRun: Story = {
   play: async ({ canvas }) => {
     const press = async () => userEvent.click(await canvas.findByRole('button', { name: 'Run Backtest' }))
     await press()
-    await expect(await canvas.findByRole('region', { name: 'Equity curve' })).toBeVisible()
+    // Its skeleton has the same name.
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Equity curve' })).toBeVisible())
     await waitFor(() => expect(canvas.getAllByRole('grid', { name: 'Trades' }).length).toBeGreaterThan(0))
     await press()
     await expect(

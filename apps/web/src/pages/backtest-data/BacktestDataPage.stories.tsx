@@ -85,6 +85,8 @@ export const BeforeCalendars: Story = {
     await fits()
     await userEvent.click(canvas.getByRole('link', { name: 'Run again' }))
     await waitFor(() => expect(addressOf(canvas)).toMatch(/^\/backtest\?.*symbol=EURUSD.*strategy=RSI\+Strategy/))
+    // Its end, or the request would reach the next story.
+    await waitFor(() => expect(addressOf(canvas)).toMatch(/[?&]run=/))
   },
 }
 
