@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { IncompleteTrade } from '@tidemark/contract'
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, priceDecimals, sizeDecimals } from '../../format/number'
 import { Card } from '../../elements/card/Card'

@@ -143,8 +143,8 @@ export const Filtering: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter and sort' }))
     await step('Filter by side', async () => {
       await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Side' }), 'Short')
-      await expect(canvas.getByText('48 of 143')).toBeVisible()
-      await expect(canvas.getByText('48 of 143 trades')).toBeInTheDocument()
+      await expect(await canvas.findByText('48 of 143')).toBeVisible()
+      await expect(await canvas.findByText('48 of 143 trades')).toBeInTheDocument()
       for (const row of bodyRows(canvas)) await expect(row).toHaveTextContent(/\u2212\d{3},\d{3}/)
     })
     await step('Filter by text', async () => {
