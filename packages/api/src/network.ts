@@ -96,7 +96,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 }
 
 function urlOf(config: SiteConfig, { endpoint, params, query }: ApiRequest): string {
-  const { name, host, path } = endpoint
+  const { name, host = 'main', path } = endpoint
   const base = { main: config.apiUrl, price: config.priceUrl, upload: config.uploadUrl }[host]
   const search = new URLSearchParams(query)
   const own = name === 'runResult' ? config.runResultPath : undefined

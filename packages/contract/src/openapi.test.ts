@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { endpoints } from './endpoints'
+import type { Endpoint } from './endpoints/endpoint'
 import { openApiDocument, openApiPath } from './openapi'
 
 const document = openApiDocument({ version: '1.0.0', priceApiKeyHeader: 'X-API-Key' })
@@ -27,7 +28,7 @@ function referencesIn(value: unknown): string[] {
 
 describe('the OpenAPI document', () => {
   it('has every endpoint once, with its answer and how it refuses', () => {
-    for (const [name, { path, method, host }] of Object.entries(endpoints)) {
+    for (const [name, { path, method, host }] of Object.entries<Endpoint>(endpoints)) {
       const operation = document.paths[openApiPath(path)]?.[method]
       const good = EMPTY.includes(name) ? 204 : 200
       expect(operation).toMatchObject({ operationId: name, responses: { [good]: {}, 422: {}, default: {} } })

@@ -106,7 +106,7 @@ const REFUSALS = {
 const SECURITY = { main: 'token', upload: 'token', price: 'priceKey' } as const
 
 function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>): OpenApiOperation {
-  const { summary, description, isOpen = false, body, refusals = {}, host, response } = endpoint
+  const { summary, description, isOpen = false, body, refusals = {}, host = 'main', response } = endpoint
   const name = capital(endpoint.name)
   const isEmpty = response instanceof z.core.$ZodUndefined
   if (!isEmpty) schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)

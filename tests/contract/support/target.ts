@@ -78,7 +78,7 @@ function siteConfig(): Promise<SiteConfig> {
 }
 
 /** `/config.json` may name three hosts. */
-async function urlOf({ host, path }: Endpoint): Promise<string> {
+async function urlOf({ host = 'main', path }: Endpoint): Promise<string> {
   const { apiUrl, priceUrl, uploadUrl } = await siteConfig()
   const base = { main: apiUrl, price: priceUrl, upload: uploadUrl }[host]
   return (base.startsWith('http') ? base : target.url + base) + path

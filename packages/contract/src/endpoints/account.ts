@@ -21,7 +21,6 @@ const WRONG_CODE = { 403: 'The code is wrong.', ...ATTEMPTS }
 /** With the cookie of a sign-in at the OpenID Connect provider. A GET begins one. */
 export const signOn = endpoint({
   name: 'signOn',
-  host: 'main',
   method: 'post',
   path: '/api/login/oidc',
   summary: 'Sign in after the OpenID Connect provider’s redirect',
@@ -35,7 +34,6 @@ export const signOn = endpoint({
 
 export const account = endpoint({
   name: 'account',
-  host: 'main',
   method: 'get',
   path: '/api/account',
   summary: 'Who is signed in',
@@ -45,7 +43,6 @@ export const account = endpoint({
 
 export const changePassword = endpoint({
   name: 'changePassword',
-  host: 'main',
   method: 'post',
   path: '/api/account/password',
   summary: 'Change the own password',
@@ -58,7 +55,6 @@ export const changePassword = endpoint({
 
 export const sessions = endpoint({
   name: 'sessions',
-  host: 'main',
   method: 'get',
   path: '/api/account/sessions',
   summary: 'The user’s sessions, last used first',
@@ -68,7 +64,6 @@ export const sessions = endpoint({
 
 export const endSession = endpoint({
   name: 'endSession',
-  host: 'main',
   method: 'delete',
   path: '/api/account/sessions/:id',
   summary: 'End a session of the user',
@@ -79,7 +74,6 @@ export const endSession = endpoint({
 
 export const endOtherSessions = endpoint({
   name: 'endOtherSessions',
-  host: 'main',
   method: 'delete',
   path: '/api/account/sessions',
   summary: 'End all sessions of the user but this one',
@@ -89,7 +83,6 @@ export const endOtherSessions = endpoint({
 
 export const apiTokens = endpoint({
   name: 'apiTokens',
-  host: 'main',
   method: 'get',
   path: '/api/account/tokens',
   summary: 'The user’s API tokens, newest first',
@@ -99,7 +92,6 @@ export const apiTokens = endpoint({
 
 export const addApiToken = endpoint({
   name: 'addApiToken',
-  host: 'main',
   method: 'post',
   path: '/api/account/tokens',
   summary: 'Make an API token',
@@ -112,7 +104,6 @@ export const addApiToken = endpoint({
 
 export const removeApiToken = endpoint({
   name: 'removeApiToken',
-  host: 'main',
   method: 'delete',
   path: '/api/account/tokens/:id',
   summary: 'Revoke an API token',
@@ -123,7 +114,6 @@ export const removeApiToken = endpoint({
 
 export const beginSecondFactor = endpoint({
   name: 'beginSecondFactor',
-  host: 'main',
   method: 'post',
   path: '/api/account/second-factor',
   summary: 'Begin to set up the second factor',
@@ -136,7 +126,6 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   name: 'confirmSecondFactor',
-  host: 'main',
   method: 'post',
   path: '/api/account/second-factor/confirm',
   summary: 'Turn the second factor on',
@@ -149,7 +138,6 @@ export const confirmSecondFactor = endpoint({
 
 export const turnOffSecondFactor = endpoint({
   name: 'turnOffSecondFactor',
-  host: 'main',
   method: 'post',
   path: '/api/account/second-factor/off',
   summary: 'Turn the second factor off',

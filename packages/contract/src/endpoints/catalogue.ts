@@ -4,7 +4,6 @@ import { endpoint } from './endpoint'
 
 export const strategies = endpoint({
   name: 'strategies',
-  host: 'main',
   method: 'get',
   path: '/api/strategies',
   summary: 'Strategies that can be run, with their parameters',
@@ -14,7 +13,6 @@ export const strategies = endpoint({
 
 export const indicators = endpoint({
   name: 'indicators',
-  host: 'main',
   method: 'get',
   path: '/api/indicators',
   summary: 'Indicators that can be plotted, with the names of their parameters',
@@ -24,7 +22,6 @@ export const indicators = endpoint({
 
 export const indicatorsInfo = endpoint({
   name: 'indicatorsInfo',
-  host: 'main',
   method: 'get',
   path: '/api/indicators_info',
   summary: 'Indicators with all that a card or a form shows of them',
@@ -34,7 +31,6 @@ export const indicatorsInfo = endpoint({
 
 export const symbols = endpoint({
   name: 'symbols',
-  host: 'main',
   method: 'get',
   path: '/api/symbols',
   summary: 'Symbols and their timeframes',

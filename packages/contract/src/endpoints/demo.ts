@@ -4,7 +4,6 @@ import { endpoint, jsonBody } from './endpoint'
 /** Extension, like the next. Open, because visitors need it before there is a session. */
 export const demoConfig = endpoint({
   name: 'demoConfig',
-  host: 'main',
   method: 'get',
   path: '/api/demo_config',
   summary: 'What a demo visitor may see',
@@ -15,7 +14,6 @@ export const demoConfig = endpoint({
 /** The whole configuration. */
 export const saveDemoConfig = endpoint({
   name: 'saveDemoConfig',
-  host: 'main',
   method: 'put',
   path: '/api/demo_config',
   summary: 'Set what a demo visitor may see',

@@ -17,7 +17,8 @@ interface RequestBody {
 export interface Endpoint<S extends z.core.$ZodType = z.core.$ZodType> {
   /** As in {@link endpoints}. */
   readonly name: string
-  readonly host: Host
+  /** @default main */
+  readonly host?: Host
   readonly method: Method
   /** Express-style: `:id` is a parameter. */
   readonly path: string

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint'
 /** Extension. */
 export const logout = endpoint({
   name: 'logout',
-  host: 'main',
   method: 'post',
   path: '/api/logout',
   summary: 'Sign out',

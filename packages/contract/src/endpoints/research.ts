@@ -5,7 +5,6 @@ import { endpoint, jsonBody, NO_DATA } from './endpoint'
 
 export const plotIndicators = endpoint({
   name: 'plotIndicators',
-  host: 'main',
   method: 'post',
   path: '/api/plot_indicators',
   summary: 'Bars with indicators',
@@ -18,7 +17,6 @@ export const plotIndicators = endpoint({
 
 export const correlation = endpoint({
   name: 'correlation',
-  host: 'main',
   method: 'post',
   path: '/api/get_correlation',
   summary: 'The correlation of two series',

@@ -9,7 +9,6 @@ const include = (...words: readonly string[]) => z.object({ include: z.enum(word
 
 export const runBacktest = endpoint({
   name: 'runBacktest',
-  host: 'main',
   method: 'post',
   path: '/api/backtests',
   summary: 'Run a backtest and store it',
@@ -25,7 +24,6 @@ export const runBacktest = endpoint({
 
 export const runIds = endpoint({
   name: 'runIds',
-  host: 'main',
   method: 'get',
   path: '/api/backtests/ids',
   summary: 'The user’s stored runs, newest first',
@@ -38,7 +36,6 @@ export const runIds = endpoint({
 /** Extension. For a request with an id. */
 export const backtestProgress = endpoint({
   name: 'backtestProgress',
-  host: 'main',
   method: 'get',
   path: '/api/backtests/progress/:requestId',
   summary: 'How far a run is',
@@ -49,7 +46,6 @@ export const backtestProgress = endpoint({
 
 export const runResult = endpoint({
   name: 'runResult',
-  host: 'main',
   method: 'get',
   path: '/api/backtests/:id',
   summary: 'The result of a stored run',
@@ -63,7 +59,6 @@ export const runResult = endpoint({
 /** Extension, like the next two. */
 export const annotateRun = endpoint({
   name: 'annotateRun',
-  host: 'main',
   method: 'patch',
   path: '/api/backtests/:id',
   summary: 'Star, tag or annotate a stored run',
@@ -75,7 +70,6 @@ export const annotateRun = endpoint({
 
 export const deleteRun = endpoint({
   name: 'deleteRun',
-  host: 'main',
   method: 'delete',
   path: '/api/backtests/:id',
   summary: 'Delete a stored run',
@@ -86,7 +80,6 @@ export const deleteRun = endpoint({
 
 export const restoreRun = endpoint({
   name: 'restoreRun',
-  host: 'main',
   method: 'post',
   path: '/api/backtests/:id/restore',
   summary: 'Restore a deleted run',

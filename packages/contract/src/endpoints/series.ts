@@ -9,7 +9,6 @@ import { endpoint, jsonBody } from './endpoint'
 /** Extension, like the next. */
 export const storedSeries = endpoint({
   name: 'storedSeries',
-  host: 'main',
   method: 'get',
   path: '/api/series',
   summary: 'The stored series with their calendars',
@@ -19,7 +18,6 @@ export const storedSeries = endpoint({
 
 export const setCalendar = endpoint({
   name: 'setCalendar',
-  host: 'main',
   method: 'put',
   path: '/api/series/:symbol/:timeframe/calendar',
   summary: 'Set the calendar of a stored series',

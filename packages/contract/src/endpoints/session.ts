@@ -3,7 +3,6 @@ import { endpoint } from './endpoint'
 
 export const login = endpoint({
   name: 'login',
-  host: 'main',
   method: 'post',
   path: '/api/login',
   summary: 'Sign in',

@@ -21,7 +21,6 @@ const studySchema = z.union(Object.values(studyAnswers))
 
 export const startStudy = endpoint({
   name: 'startStudy',
-  host: 'main',
   method: 'post',
   path: '/api/studies/:kind',
   summary: 'Start a study',
@@ -39,7 +38,6 @@ export const startStudy = endpoint({
 
 export const studies = endpoint({
   name: 'studies',
-  host: 'main',
   method: 'get',
   path: '/api/studies/:kind',
   summary: 'The user’s studies of a kind, newest first',
@@ -49,7 +47,6 @@ export const studies = endpoint({
 
 export const study = endpoint({
   name: 'study',
-  host: 'main',
   method: 'get',
   path: '/api/studies/:kind/:id',
   summary: 'A study, as far as it is',
@@ -62,7 +59,6 @@ export const study = endpoint({
 
 export const changeStudy = endpoint({
   name: 'changeStudy',
-  host: 'main',
   method: 'post',
   path: '/api/studies/:kind/:id/:change',
   summary: 'Cancel or resume a study',
@@ -76,7 +72,6 @@ export const changeStudy = endpoint({
 /** One cell's run, before and after the last learning day. */
 export const sweepCell = endpoint({
   name: 'sweepCell',
-  host: 'main',
   method: 'get',
   path: '/api/studies/sweep/:id/cells/:cell',
   summary: 'A cell of a sweep, run again',
@@ -87,7 +82,6 @@ export const sweepCell = endpoint({
 
 export const deleteStudy = endpoint({
   name: 'deleteStudy',
-  host: 'main',
   method: 'delete',
   path: '/api/studies/:kind/:id',
   summary: 'Delete a study',
@@ -99,7 +93,6 @@ export const deleteStudy = endpoint({
 
 export const restoreStudy = endpoint({
   name: 'restoreStudy',
-  host: 'main',
   method: 'post',
   path: '/api/studies/:kind/:id/restore',
   summary: 'Restore a deleted study',

@@ -4,7 +4,6 @@ import { endpoint } from './endpoint'
 
 export const trail = endpoint({
   name: 'trail',
-  host: 'main',
   method: 'get',
   path: '/api/trail',
   summary: 'Who did what, newest first',
@@ -17,7 +16,6 @@ export const trail = endpoint({
 
 export const replaced = endpoint({
   name: 'replaced',
-  host: 'main',
   method: 'get',
   path: '/api/trail/replaced',
   summary: 'Bars that uploads replaced in the last 30 days',
@@ -29,7 +27,6 @@ export const replaced = endpoint({
 
 export const takeBack = endpoint({
   name: 'takeBack',
-  host: 'main',
   method: 'post',
   path: '/api/trail/replaced/:id',
   summary: 'Put replaced bars back',
