@@ -67,7 +67,8 @@ async function start(root: Root): Promise<void> {
       </StrictMode>,
     )
     // While the form is filled in.
-    if (!isSignedIn) whenTouched(() => preload(() => loadPage(page ?? { id: 'dashboard' })))
+    if (!isSignedIn)
+      whenTouched(() => preload(() => Promise.all([loadPage(page ?? { id: 'dashboard' }), loadSchemas()])))
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     show(
