@@ -24,9 +24,10 @@ export interface PreferencesProviderProps {
 /** Applies the theme, following the system and other tabs. */
 export function PreferencesProvider({ store, children }: PreferencesProviderProps) {
   const preferences = useSyncExternalStore(store.subscribe, store.get)
-  const isSystemDark = useSyncExternalStore(onSystemTheme, isSystemDarkNow)
+  const isSystemDark = useSyncExternalStore(DARK.listen, DARK.isTrue)
+  const isForced = useSyncExternalStore(FORCED.listen, FORCED.isTrue)
   // Charts keep their colours on the background that the system forces.
-  const theme = themeOf(matchMedia(FORCED).matches ? 'system' : preferences.theme, isSystemDark)
+  const theme = themeOf(isForced ? 'system' : preferences.theme, isSystemDark)
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
@@ -47,17 +48,18 @@ export function PreferencesProvider({ store, children }: PreferencesProviderProp
   return <PreferencesContext value={state}>{children}</PreferencesContext>
 }
 
-const DARK = '(prefers-color-scheme: dark)'
-const FORCED = '(forced-colors: active)'
+const DARK = media('(prefers-color-scheme: dark)')
+const FORCED = media('(forced-colors: active)')
 
-function onSystemTheme(listener: () => void): () => void {
-  const query = matchMedia(DARK)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-function isSystemDarkNow(): boolean {
-  return matchMedia(DARK).matches
+function media(text: string) {
+  return {
+    isTrue: () => matchMedia(text).matches,
+    listen: (listener: () => void) => {
+      const query = matchMedia(text)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+  }
 }
 
 export function usePreferences(): PreferencesState {
