@@ -16,10 +16,13 @@ export interface BadgeProps {
   tabIndex?: number | undefined
 }
 
-const PALETTES = { neutral: 'neutral', info: 'blue', warn: 'orange', danger: 'red', ok: 'green' } as const
-
-const OK = { color: 'fg.muted', css: { '& > svg': { color: 'up.fg' } } } as const
-const QUIET = { bg: 'bg.surface', color: 'fg.muted', shadowColor: 'border.subtle' } as const
+const LOOKS = {
+  neutral: { bg: 'bg.surface', color: 'fg.muted', shadowColor: 'border.subtle' },
+  info: { colorPalette: 'blue' },
+  warn: { colorPalette: 'orange' },
+  danger: { colorPalette: 'red' },
+  ok: { variant: 'plain', color: 'fg.muted', css: { '& > svg': { color: 'up.fg' } } },
+} as const
 
 /** A state or kind in one or two words; never the only place for a value. */
 export function Badge({
@@ -30,11 +33,7 @@ export function Badge({
   tabIndex,
 }: BadgeProps) {
   const badge = (
-    <ChakraBadge
-      variant={tone === 'ok' ? 'plain' : 'surface'}
-      colorPalette={PALETTES[tone]}
-      {...(tone === 'neutral' ? QUIET : tone === 'ok' ? OK : null)}
-    >
+    <ChakraBadge {...LOOKS[tone]}>
       {icon === undefined ? null : <Icon name={icon} size="xs" />}
       {children}
     </ChakraBadge>
