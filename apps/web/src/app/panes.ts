@@ -1,4 +1,5 @@
 import { isModalOpen } from '@tidemark/ui'
+
 const PANES = 'aside[aria-label], main header, main section, main form[aria-label]'
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)'
 

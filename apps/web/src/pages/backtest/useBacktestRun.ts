@@ -65,7 +65,7 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
       if (result === null) return
       const next = `?${writeBacktestQuery(inputs, result.run_id ?? null)}`
       setFinishedSearch(next)
-      // As a transition, the page would show the earlier run under this one's address for a moment.
+      // Otherwise the page would show the earlier run under this one's address for a moment.
       void navigate(next, { replace: next === search, state: OWN_RUN, flushSync: true })
       onDone()
     },

@@ -19,9 +19,9 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   }, [onClose])
   const placement = useMemo<MenuPlacement>(() => ({ kind: 'drawer', onClose: dismiss }), [dismiss])
   const finalFocus = () => {
-    const opener = isDismissed.current ? null : document.querySelector('main')
+    const target = isDismissed.current ? null : document.querySelector('main')
     isDismissed.current = false
-    return opener
+    return target
   }
   return (
     <Drawer.Root
