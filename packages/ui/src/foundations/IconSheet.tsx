@@ -1,4 +1,4 @@
-import { chakra, Grid, HStack } from '@chakra-ui/react'
+import { Box, chakra, Grid, HStack } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Icon } from '../elements/icon/Icon'
 import { ICON_NAMES, type IconName } from '../elements/icon/icons'
@@ -23,7 +23,9 @@ export function IconSheet() {
   return (
     <Sheet aria-label="Icons">
       <HStack wrap="wrap" align="end" gap="4" mb="4" color="fg.subtle" fontSize="xs">
-        <TextField label="Filter" value={query} onChange={setQuery} />
+        <Box w="240px">
+          <TextField label="Filter" value={query} onChange={setQuery} />
+        </Box>
         <p>
           {shown.length} of {ICON_NAMES.length}. {said}
         </p>

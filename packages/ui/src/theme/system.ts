@@ -53,7 +53,8 @@ const tidemark = defineConfig({
     starting: '@starting-style',
   },
   globalCss: {
-    html: { colorPalette: 'neutral', '--global-color-border': 'colors.border' },
+    // As Chakra's own for `html`, and again where a theme begins within a page.
+    'html, [data-theme], [data-cvd]': { colorPalette: 'neutral', '--global-color-border': 'colors.border' },
     // Preflight's `break-word` on each element would let a long word widen its box, whatever the box says.
     '*': { overflowWrap: 'inherit' },
     '@media (forced-colors: active)': forcedCss,

@@ -36,6 +36,7 @@ export function SearchBox({ label, value, onChange, result = '', shortcut, disab
       <InputGroup
         ref={frame}
         startElement={<Icon name="search" size="sm" />}
+        startOffset="4px"
         endElementProps={{ px: '1.5' }}
         endElement={
           value === '' ? keys : <IconButton icon="close" label="Clear search" h="6" minW="6" onClick={clear} />

@@ -107,12 +107,12 @@ export function FileDropZone({
             position="relative"
             flexDirection="row"
             justifyContent="flex-start"
-            gap="2.5"
+            gap="2"
             w="full"
             minH={file === null ? '96px' : '12'}
             py={file === null ? '2.5' : '1.5'}
             ps="3"
-            pe={file === null ? '3' : '1.5'}
+            pe={file === null ? '3' : '1'}
             borderWidth="1px"
             borderColor="border.strong"
             borderRadius="l2"

@@ -97,5 +97,5 @@ export function NumberField({
 
 /** Letters of a unit are smaller than digits of the number. */
 function roomFor(unit = ''): string {
-  return `calc(var(--steppers, 0px) + ${unit.length * 0.75}ch + 20px)`
+  return `calc(var(--steppers, 0px) + ${unit.length * 0.375}rem + 14px)`
 }

@@ -72,7 +72,7 @@ export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
               </Text>
               <DataList.Root variant="rows">
                 {actions.map(({ does, keys, joint }) => (
-                  <DataList.Item key={does} flexDirection="row" minH="7" px="0" py="0">
+                  <DataList.Item key={does} flexDirection="row" alignItems="center" minH="7" px="0" py="0">
                     <DataList.ItemLabel color="fg">{does}</DataList.ItemLabel>
                     <DataList.ItemValue
                       alignItems="center"
