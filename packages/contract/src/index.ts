@@ -15,6 +15,7 @@ export {
   endpoint,
   type Answer,
   type Endpoint,
+  type Input,
   jsonBody,
   type Method,
   type Output,

@@ -91,10 +91,16 @@ function parametersOf(
   }))
 }
 
-/** Of an endpoint without `params`: any text for each parameter. */
-function textParams(path: string): z.ZodObject {
+/** Without `params`: any text for each parameter of the path. */
+export function paramsOf({ path, params }: Endpoint): z.ZodObject {
+  if (params !== undefined) return params
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
   return z.object(Object.fromEntries(names.map((name) => [name, z.string().max(200)])))
+}
+
+/** Answered with 204. */
+export function isEmpty({ response }: Endpoint): boolean {
+  return response instanceof z.core.$ZodUndefined
 }
 
 const REFUSALS = {
@@ -108,8 +114,7 @@ const SECURITY = { main: 'token', upload: 'token', price: 'priceKey' } as const
 function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>): OpenApiOperation {
   const { summary, description, isOpen = false, body, refusals = {}, host = 'main', response } = endpoint
   const name = capital(endpoint.name)
-  const isEmpty = response instanceof z.core.$ZodUndefined
-  if (!isEmpty) schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)
+  if (!isEmpty(endpoint)) schemas[`${name}Answer`] = jsonSchemaOf(response, `${name}Answer`, schemas)
   if (body) schemas[`${name}Request`] = jsonSchemaOf(body.schema, `${name}Request`, schemas)
   const refusal = (text: string) => ({
     description: text,
@@ -128,7 +133,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>): Ope
     ...(description !== undefined && { description }),
     security: isOpen ? [] : [{ [SECURITY[host]]: [] }],
     parameters: [
-      ...parametersOf(endpoint.params ?? textParams(endpoint.path), 'path', `${name}Path`, schemas),
+      ...parametersOf(paramsOf(endpoint), 'path', `${name}Path`, schemas),
       ...parametersOf(endpoint.query, 'query', `${name}Query`, schemas),
       ...parametersOf(endpoint.headers, 'header', `${name}Headers`, schemas),
     ],
@@ -139,7 +144,7 @@ function operation(endpoint: Endpoint, schemas: Record<string, JsonSchema>): Ope
       },
     }),
     responses: {
-      ...(isEmpty
+      ...(isEmpty(endpoint)
         ? { 204: { description: 'As asked; there is nothing to say.' } }
         : {
             200: {

@@ -1,91 +1,57 @@
-import {
-  type Answer,
-  endpoints,
-  factorCodeSchema,
-  newApiTokenSchema,
-  ownPasswordSchema,
-  passwordChangeSchema,
-} from '@tidemark/contract'
+import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { callerOf, userOf } from '../http/authentication'
+import { callerOf } from '../http/authentication'
+import { route } from '../http/route'
 import { originOf, signInAnswer } from '../http/signIn'
-import { parse } from '../http/parse'
 import type { Services } from '../services'
-
-const params = z.object({ id: z.string().max(200) })
 
 /** What users change of their own account. */
 export function accountRoutes(scope: FastifyInstance, { accounts, priceKeys, trail }: Services): void {
   const { apiTokens, secondFactors, sessions } = accounts
 
-  scope.get(endpoints.account.path, async (request): Promise<Answer<typeof endpoints.account>> => {
-    const user = userOf(request)
-    return {
-      name: user.name,
-      role: user.role,
-      second_factor: await secondFactors.stateOf(user),
-      ...(user.identity !== null && { is_external: true }),
-      ...(priceKeys.atSignIn !== null && { price_api_key: priceKeys.atSignIn }),
-    }
-  })
+  route(scope, endpoints.account, async ({ user }) => ({
+    name: user.name,
+    role: user.role,
+    second_factor: await secondFactors.stateOf(user),
+    ...(user.identity !== null && { is_external: true }),
+    ...(priceKeys.atSignIn !== null && { price_api_key: priceKeys.atSignIn }),
+  }))
 
-  scope.post(endpoints.changePassword.path, async (request, reply) => {
-    const { current_password, new_password } = parse(passwordChangeSchema, request.body, 'body')
-    const from = originOf(request)
-    const ticket = await accounts.changePassword(userOf(request), current_password, new_password, from)
+  route(scope, endpoints.changePassword, async ({ user, body }, request, reply) => {
+    const ticket = await accounts.changePassword(user, body.current_password, body.new_password, originOf(request))
     return signInAnswer(ticket, priceKeys, request, reply)
   })
 
-  scope.get(endpoints.sessions.path, async (request): Promise<Answer<typeof endpoints.sessions>> => {
-    const { user, sessionId } = callerOf(request)
-    return { sessions: await sessions.list(user.id, sessionId) }
-  })
+  route(scope, endpoints.sessions, async ({ user }, request) => ({
+    sessions: await sessions.list(user.id, callerOf(request).sessionId),
+  }))
 
-  scope.delete(endpoints.endSession.path, async (request, reply) => {
-    const { id } = parse(params, request.params, 'path')
-    await sessions.end(userOf(request).id, id, trail.noteOf(request))
-    return reply.code(204).send()
-  })
+  route(scope, endpoints.endSession, ({ params, user }, request) =>
+    sessions.end(user.id, params.id, trail.noteOf(request)),
+  )
 
-  scope.delete(endpoints.endOtherSessions.path, async (request, reply) => {
-    const { user, sessionId } = callerOf(request)
-    await sessions.endOthers(user.id, sessionId, trail.noteOf(request))
-    return reply.code(204).send()
-  })
+  route(scope, endpoints.endOtherSessions, ({ user }, request) =>
+    sessions.endOthers(user.id, callerOf(request).sessionId, trail.noteOf(request)),
+  )
 
-  scope.get(endpoints.apiTokens.path, async (request): Promise<Answer<typeof endpoints.apiTokens>> => {
-    return { tokens: await apiTokens.list(userOf(request)) }
-  })
+  route(scope, endpoints.apiTokens, async ({ user }) => ({ tokens: await apiTokens.list(user) }))
 
-  scope.post(endpoints.addApiToken.path, (request): Promise<Answer<typeof endpoints.addApiToken>> => {
-    const wanted = parse(newApiTokenSchema, request.body, 'body')
-    return apiTokens.add(userOf(request), wanted, trail.noteOf(request))
-  })
+  route(scope, endpoints.addApiToken, ({ user, body }, request) => apiTokens.add(user, body, trail.noteOf(request)))
 
-  scope.delete(endpoints.removeApiToken.path, async (request, reply) => {
-    const { id } = parse(params, request.params, 'path')
-    await apiTokens.remove(userOf(request), id, trail.noteOf(request))
-    return reply.code(204).send()
-  })
+  route(scope, endpoints.removeApiToken, ({ params, user }, request) =>
+    apiTokens.remove(user, params.id, trail.noteOf(request)),
+  )
 
-  scope.post(endpoints.beginSecondFactor.path, async (request): Promise<Answer<typeof endpoints.beginSecondFactor>> => {
-    const user = userOf(request)
-    await accounts.checkPassword(user, parse(ownPasswordSchema, request.body, 'body').current_password)
+  route(scope, endpoints.beginSecondFactor, async ({ user, body }) => {
+    await accounts.checkPassword(user, body.current_password)
     return secondFactors.begin(user)
   })
 
-  scope.post(
-    endpoints.confirmSecondFactor.path,
-    async (request): Promise<Answer<typeof endpoints.confirmSecondFactor>> => {
-      const { code } = parse(factorCodeSchema, request.body, 'body')
-      return { recovery_codes: await secondFactors.confirm(userOf(request), code, trail.noteOf(request)) }
-    },
-  )
+  route(scope, endpoints.confirmSecondFactor, async ({ user, body }, request) => ({
+    recovery_codes: await secondFactors.confirm(user, body.code, trail.noteOf(request)),
+  }))
 
-  scope.post(endpoints.turnOffSecondFactor.path, async (request, reply) => {
-    const { code } = parse(factorCodeSchema, request.body, 'body')
-    await secondFactors.turnOff(userOf(request), code, trail.noteOf(request))
-    return reply.code(204).send()
-  })
+  route(scope, endpoints.turnOffSecondFactor, ({ user, body }, request) =>
+    secondFactors.turnOff(user, body.code, trail.noteOf(request)),
+  )
 }

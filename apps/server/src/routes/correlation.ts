@@ -2,9 +2,9 @@ import { correlationRequestSchema, endpoints } from '@tidemark/contract'
 import { checkCorrelation } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { userOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
 import { check, parse } from '../http/parse'
+import { route } from '../http/route'
 import type { Services } from '../services'
 
 const query = z.looseObject({ include: z.literal('series').optional() })
@@ -19,14 +19,13 @@ function isEmpty(body: unknown): boolean {
  * `?include=series`.
  */
 export function correlationRoutes(scope: FastifyInstance, { research }: Services): void {
-  scope.post(endpoints.correlation.path, async (request, reply) => {
-    const { include, ...rest } = parse(query, request.query, 'query')
+  route(scope, { ...endpoints.correlation, query }, async ({ query: { include, ...rest }, user }, request, reply) => {
     const [input, where] = isEmpty(request.body) ? [rest, 'query' as const] : [request.body, 'body' as const]
     const asked = parse(correlationRequestSchema, input, where)
     check(() => checkCorrelation(asked), where)
     const options = {
       withSeries: include === 'series',
-      whose: { user: userOf(request).id, caller: callerSignal(reply) },
+      whose: { user: user.id, caller: callerSignal(reply) },
     }
     return reply.type('application/json').send(await research.correlate(asked, options))
   })

@@ -1,16 +1,13 @@
-import { type Answer, demoConfigSchema, endpoints, repairDemoConfig } from '@tidemark/contract'
+import { endpoints, repairDemoConfig } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
-import { parse } from '../http/parse'
+import { route } from '../http/route'
 import type { Services } from '../services'
 
 const SETTING = 'demo_config'
 
 /** Public: visitors need it before they have a session. */
 export function demoConfigRoute(scope: FastifyInstance, { store }: Services): void {
-  scope.get(endpoints.demoConfig.path, async (): Promise<Answer<typeof endpoints.demoConfig>> => {
-    const stored = await store.setting(SETTING)
-    return repairDemoConfig(readSetting(stored))
-  })
+  route(scope, endpoints.demoConfig, async () => repairDemoConfig(readSetting(await store.setting(SETTING))))
 }
 
 function readSetting(stored: string | null): unknown {
@@ -22,8 +19,7 @@ function readSetting(stored: string | null): unknown {
 }
 
 export function saveDemoConfigRoute(scope: FastifyInstance, { store, trail }: Services): void {
-  scope.put(endpoints.saveDemoConfig.path, async (request): Promise<Answer<typeof endpoints.saveDemoConfig>> => {
-    const config = parse(demoConfigSchema, request.body, 'body')
+  route(scope, endpoints.saveDemoConfig, async ({ body: config }, request) => {
     await store.transaction(async (tables) => {
       await tables.setSetting(SETTING, JSON.stringify(config))
       await tables.addTrail(trail.noteOf(request)('demo changed'))

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody'
-import { type Answer, endpoints, loginRequestSchema } from '@tidemark/contract'
+import { endpoints, loginRequestSchema } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { parse } from '../http/parse'
+import { route } from '../http/route'
 import { CODE_WANTED } from '../accounts/accounts'
 import { invalid, Problem } from '../problem/problem'
 import { originOf, signInAnswer } from '../http/signIn'
@@ -31,10 +32,10 @@ export async function loginRoutes(
     done(invalid({ loc: ['body'], msg, type: 'form_expected' }))
   })
 
-  scope.post(
-    endpoints.login.path,
-    { bodyLimit: BODY_LIMIT },
-    async (request, reply): Promise<Answer<typeof endpoints.login>> => {
+  route(
+    scope,
+    endpoints.login,
+    async (_given, request, reply) => {
       const { username, password, code } = parse(loginRequestSchema, request.body ?? {}, 'body')
       const ticket = await accounts.login(username, password, originOf(request), code).catch(async (error: unknown) => {
         if (isRefusal(error)) await trail.add(request, 'sign-in failed', '', await knownName(store, username))
@@ -42,5 +43,6 @@ export async function loginRoutes(
       })
       return signInAnswer(ticket, priceKeys, request, reply)
     },
+    { bodyLimit: BODY_LIMIT },
   )
 }

@@ -1,16 +1,8 @@
-import {
-  type Answer,
-  barsInRangeQuerySchema,
-  type BarWindow,
-  barWindowQuerySchema,
-  endpoints,
-  latestBarsQuerySchema,
-  seriesParamsSchema,
-} from '@tidemark/contract'
+import { type Answer, type BarWindow, endpoints } from '@tidemark/contract'
 import { barsOnWire, readWindow } from '@tidemark/engine/research'
 import type { FastifyInstance } from 'fastify'
 import { createResponseCache } from '../http/responseCache'
-import { parse } from '../http/parse'
+import { route } from '../http/route'
 import type { Services } from '../services'
 
 const KEPT_BYTES = 32 * 1024 * 1024
@@ -19,27 +11,22 @@ const KEPT_BYTES = 32 * 1024 * 1024
 export function ohlcRoutes(scope: FastifyInstance, { market, store }: Services): void {
   const answers = createResponseCache(KEPT_BYTES)
 
-  scope.get(endpoints.latestBars.path, async (request, reply) => {
-    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
-    const { count } = parse(latestBarsQuerySchema, request.query, 'query')
+  route(scope, endpoints.latestBars, ({ params: { symbol, timeframe }, query: { count } }, request, reply) => {
     const make = async (): Promise<Answer<typeof endpoints.latestBars>> =>
       barsOnWire(await market.latest(symbol, timeframe, count))
     const key = JSON.stringify([symbol, timeframe, count])
     return answers.send(request, reply, { key, version: store.seriesVersion(symbol), make })
   })
 
-  scope.get(endpoints.barsInRange.path, async (request): Promise<Answer<typeof endpoints.barsInRange>> => {
-    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
-    const { start, end, limit, thin } = parse(barsInRangeQuerySchema, request.query, 'query')
+  route(scope, endpoints.barsInRange, async ({ params: { symbol, timeframe }, query }) => {
+    const { start, end, limit, thin } = query
     const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
     return barsOnWire(await market.range(symbol, timeframe, range))
   })
 
   const windows = createResponseCache(KEPT_BYTES)
 
-  scope.get(endpoints.barWindow.path, async (request, reply) => {
-    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
-    const query = parse(barWindowQuerySchema, request.query, 'query')
+  route(scope, endpoints.barWindow, ({ params: { symbol, timeframe }, query }, request, reply) => {
     const version = store.seriesVersion(symbol)
     const make = async (): Promise<BarWindow> => {
       const before = store.seriesVersion(symbol)

@@ -1,13 +1,7 @@
-import {
-  type Answer,
-  type CalendarChange,
-  calendarChangeSchema,
-  endpoints,
-  seriesParamsSchema,
-} from '@tidemark/contract'
+import { type Answer, endpoints } from '@tidemark/contract'
 import { isoTime } from '@tidemark/engine'
 import type { FastifyInstance } from 'fastify'
-import { parse } from '../http/parse'
+import { route } from '../http/route'
 import { Problem } from '../problem/problem'
 import type { Services } from '../services'
 import { type KeptCalendar, saidCalendar } from '../store/keptCalendar'
@@ -20,13 +14,9 @@ function shown({ first, last, calendar: kept, ...series }: Series): Answer<typeo
 
 /** The stored series; administrators change their calendars. */
 export function seriesRoutes(scope: FastifyInstance, { store, trail }: Services): void {
-  scope.get(endpoints.storedSeries.path, async (): Promise<Answer<typeof endpoints.storedSeries>> => {
-    return { series: (await store.series()).map(shown) }
-  })
+  route(scope, endpoints.storedSeries, async () => ({ series: (await store.series()).map(shown) }))
 
-  scope.put(endpoints.setCalendar.path, async (request): Promise<Answer<typeof endpoints.setCalendar>> => {
-    const { symbol, timeframe } = parse(seriesParamsSchema, request.params, 'path')
-    const change: CalendarChange = parse(calendarChangeSchema, request.body, 'body')
+  route(scope, endpoints.setCalendar, async ({ params: { symbol, timeframe }, body: change }, request) => {
     const series = (await store.series()).find((one) => one.symbol === symbol && one.timeframe === timeframe)
     const calendar: KeptCalendar | null = series?.calendar ? saidCalendar(series.calendar, change) : null
     const entry = trail.noteOf(request)('calendar changed', `${symbol} ${timeframe}`)

@@ -1,7 +1,8 @@
-import { type Answer, endpoints } from '@tidemark/contract'
+import { endpoints } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Problem } from '../problem/problem'
+import { route } from '../http/route'
 import { originOf, signInAnswer } from '../http/signIn'
 import type { Services } from '../services'
 import { SINGLE_SIGN_ON } from '../signOn/people'
@@ -79,7 +80,7 @@ export function signOnRoutes(scope: FastifyInstance, services: Services, signOn:
     }),
   )
 
-  scope.post(path, async (request, reply): Promise<Answer<typeof endpoints.signOn>> => {
+  route(scope, endpoints.signOn, async (_given, request, reply) => {
     // Single use, whatever it brings.
     setCookie(request, reply, '', 'Strict')
     const { user, from } = await signOn.redeem(cookieOf(request))

@@ -1,10 +1,10 @@
 import multipart from '@fastify/multipart'
-import { type Answer, endpoints, UPLOAD_MAX_BYTES, uploadQuerySchema } from '@tidemark/contract'
+import { endpoints, UPLOAD_MAX_BYTES } from '@tidemark/contract'
 import type { FastifyInstance } from 'fastify'
 import { createGate, type Gate, GateFullError } from '../gate'
 import { callerOf } from '../http/authentication'
 import { callerSignal } from '../http/callerSignal'
-import { parse } from '../http/parse'
+import { route } from '../http/route'
 import { Problem } from '../problem/problem'
 import type { Services } from '../services'
 import { newReplacementId } from '../store/formerBars'
@@ -33,10 +33,10 @@ export async function uploadRoutes(
   const limits = { fileSize: UPLOAD_MAX_BYTES, files: 5, fields: 20, parts: 25 }
   await scope.register(multipart, { limits, fileHwm: PARSER_BUFFER })
 
-  scope.post(
-    endpoints.uploadCsv.path,
-    { config: { mayArriveSlowly: true } },
-    async (request, reply): Promise<Answer<typeof endpoints.uploadCsv>> => {
+  route(
+    scope,
+    endpoints.uploadCsv,
+    async (given, request, reply) => {
       const {
         scope,
         user: { id: user, name: actor },
@@ -44,7 +44,7 @@ export async function uploadRoutes(
       const keep = { id: newReplacementId(), at: now(), owner: user, actor, address: request.ip }
       // Drain the rest of a refused file, or the caller cannot read the response.
       reply.raw.once('finish', () => request.raw.unpipe().resume())
-      const query = parse(uploadQuerySchema, request.query, 'query')
+      const { query } = given
       if (!query.dry_run) await storage.check({ id: user })
       const caller = callerSignal(reply)
       const receive = () =>
@@ -60,5 +60,6 @@ export async function uploadRoutes(
         })
       })
     },
+    { config: { mayArriveSlowly: true } },
   )
 }

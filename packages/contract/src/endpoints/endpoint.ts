@@ -56,6 +56,23 @@ export type Answer<E extends Endpoint> = z.input<E['response']>
 /** As the client returns it: after defaults. */
 export type Output<E extends Endpoint> = z.output<E['response']>
 
+type ParamsIn<P extends string> = P extends `${infer First}/${infer Rest}`
+  ? ParamsIn<First> | ParamsIn<Rest>
+  : P extends `:${infer Name}`
+    ? Name
+    : never
+
+/** As the server reads a request: after defaults and transforms. Undefined where the endpoint takes none. */
+export interface Input<E extends Endpoint> {
+  readonly params: E extends { readonly params: infer S extends z.ZodObject }
+    ? z.output<S>
+    : Readonly<Record<ParamsIn<E['path']>, string>>
+  readonly query: E extends { readonly query: infer S extends z.ZodObject } ? z.output<S> : undefined
+  readonly body: E extends { readonly body: { readonly schema: infer S extends z.core.$ZodType } }
+    ? z.output<S>
+    : undefined
+}
+
 /** An id chosen by the client, for polling the run's progress. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { backtestProgressSchema, backtestRequestSchema, backtestResultSchema, requestIdSchema } from '../backtest'
 import { annotationChangeSchema, listIncludeSchema, runAnnotationSchema, runListSchema } from '../library'
+import { includeSchema } from '../report'
 import { endpoint, jsonBody, NO_DATA, REQUEST_ID_HEADER } from './endpoint'
 
 const NO_RUN = { 404: 'There is no such run, or it is another user’s.' }
 
-const include = (...words: readonly string[]) => z.object({ include: z.enum(words).optional() })
+/** @param words - that the API's description lists */
+const include = (...words: readonly string[]) =>
+  z.strictObject({ include: includeSchema.meta({ enum: words }).default([]) })
 
 export const runBacktest = endpoint({
   name: 'runBacktest',
