@@ -81,7 +81,7 @@ it('a prop that is null by default says so', () => {
 })
 
 it('a prop that means the same everywhere is described once', () => {
-  expect(made('isOpen', { name: 'boolean' }).description).toBe('Whether it is open.')
-  const own = { name: 'isOpen', type: { name: 'boolean' }, description: 'Whether its menu is open.' } as const
-  expect(simpler('isOpen', own, true).description).toBe('Whether its menu is open.')
+  expect(made('open', { name: 'boolean' }).description).toBe('Whether it is open.')
+  const own = { name: 'open', type: { name: 'boolean' }, description: 'Whether its menu is open.' } as const
+  expect(simpler('open', own, true).description).toBe('Whether its menu is open.')
 })

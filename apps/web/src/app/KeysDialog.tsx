@@ -9,5 +9,5 @@ export interface KeysDialogProps {
 
 /** Lists all keyboard shortcuts. */
 export function KeysDialog({ pages, onClose }: KeysDialogProps) {
-  return <KeysSheet isOpen groups={keyGroups(pages)} onClose={onClose} />
+  return <KeysSheet open groups={keyGroups(pages)} onClose={onClose} />
 }

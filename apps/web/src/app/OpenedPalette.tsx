@@ -14,7 +14,7 @@ import { runCommands } from './paletteRuns'
 import { phraseCommands } from './phrase'
 
 export interface OpenedPaletteProps {
-  isOpen: boolean
+  open: boolean
   onClose: () => void
   /** Returns what was typed before its field got focus. */
   collectEarlyInput: () => EarlyInput
@@ -29,7 +29,7 @@ const RECENT_KEY = 'tidemark.recent_commands'
 const MOST_RECENT = 5
 
 /** Shows the palette with all commands; requests its lists on first opening. */
-export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
+export function OpenedPalette({ open, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { isDemo } = useDemo()
   const { theme, timeZone, update } = usePreferences()
@@ -44,8 +44,8 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
   const pages = useOpenPages()
   const names = useMemo(() => (indicators.status === 'ready' ? Object.keys(indicators.data) : []), [indicators])
   const actions = useMemo(
-    () => (isOpen ? [...[...pageActions.values()].flat(), ...imageActions()] : []),
-    [isOpen, pageActions],
+    () => (open ? [...[...pageActions.values()].flat(), ...imageActions()] : []),
+    [open, pageActions],
   )
   const commands = useMemo(
     () =>
@@ -94,7 +94,7 @@ export function OpenedPalette({ isOpen, onClose, collectEarlyInput, onLeave, onS
 
   return (
     <CommandPalette
-      isOpen={isOpen}
+      open={open}
       commands={commands}
       recent={recent}
       suggest={suggest}

@@ -82,7 +82,7 @@ function SessionShell({ session }: { session: LiveSession }) {
       />
       <LiveRegion message={page?.label ?? ''} />
       <ShellPalette
-        isOpen={overlay === 'search'}
+        open={overlay === 'search'}
         onOpen={() => show('search')}
         onClose={close}
         onLeave={() => show('leave')}
@@ -90,8 +90,8 @@ function SessionShell({ session }: { session: LiveSession }) {
         onKeys={() => show('keys')}
       />
       {overlay === 'keys' && <KeysDialog pages={pages} onClose={close} />}
-      {overlay === 'settings' && <SettingsDialog isOpen onClose={close} />}
-      {overlay === 'leave' && <LeaveDialog isOpen onClose={close} />}
+      {overlay === 'settings' && <SettingsDialog onClose={close} />}
+      {overlay === 'leave' && <LeaveDialog open onClose={close} />}
     </ShellContext>
   )
 }

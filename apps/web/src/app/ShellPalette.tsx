@@ -16,10 +16,10 @@ export const preloadPalette = (): void => preload(paletteCode)
 
 /** Opens on Ctrl or ⌘ K unless a dialog is open; loads when Ctrl or ⌘ is pressed. */
 export function ShellPalette({ onOpen, ...props }: ShellPaletteProps) {
-  const { isOpen, onClose } = props
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
-  const { collect } = useEarlyKeys(isOpen, onClose)
+  const { open, onClose } = props
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+  const { collect } = useEarlyKeys(open, onClose)
 
   const openByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Control' || event.key === 'Meta') preloadPalette()

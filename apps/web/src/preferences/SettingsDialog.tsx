@@ -14,17 +14,16 @@ import { browserTimeZone, timeZones } from './timeZones'
 import { useLook } from './useLook'
 
 export interface SettingsDialogProps {
-  isOpen: boolean
   onClose: () => void
 }
 
 const TIMEFRAME_OPTIONS = COMMON_TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
 /** Edits all settings of this browser; changes apply at once. */
-export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ onClose }: SettingsDialogProps) {
   return (
     <Dialog
-      open={isOpen}
+      open
       title="Settings"
       width={560}
       onClose={onClose}

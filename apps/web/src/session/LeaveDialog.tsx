@@ -2,12 +2,12 @@ import { SessionPromptDialog } from '@tidemark/ui'
 import { useSession } from './SessionProvider'
 
 export interface LeaveDialogProps {
-  isOpen: boolean
+  open: boolean
   onClose: () => void
 }
 
-export function LeaveDialog({ isOpen, onClose }: LeaveDialogProps) {
+export function LeaveDialog({ open, onClose }: LeaveDialogProps) {
   const { session, end } = useSession()
   const prompt = session.kind === 'demo' ? 'end-demo' : 'sign-out'
-  return <SessionPromptDialog prompt={isOpen ? prompt : null} onConfirm={() => end('left')} onCancel={onClose} />
+  return <SessionPromptDialog prompt={open ? prompt : null} onConfirm={() => end('left')} onCancel={onClose} />
 }

@@ -38,7 +38,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
               text={value}
               title={isAvailable ? `${label} (${i + 1})` : `${label}: no bars of this symbol`}
               isPressed={value === timeframes.value}
-              isDisabled={!isAvailable}
+              disabled={!isAvailable}
               onClick={() => timeframes.onChange(value)}
             />
           ))}
@@ -51,7 +51,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
             text={name}
             title={RANGE_TEXTS[name]}
             isPressed={tools?.view.range === name}
-            isDisabled={tools === null}
+            disabled={tools === null}
             onClick={() => tools?.view.showRange(name)}
           />
         ))}
@@ -146,13 +146,13 @@ interface SegmentProps {
   text: string
   title: string
   isPressed: boolean
-  isDisabled: boolean
+  disabled: boolean
   onClick: () => void
 }
 
-function Segment({ text, title, isPressed, isDisabled, onClick }: SegmentProps) {
+function Segment({ text, title, isPressed, disabled, onClick }: SegmentProps) {
   return (
-    <button type="button" aria-pressed={isPressed} disabled={isDisabled} title={title} onClick={onClick}>
+    <button type="button" aria-pressed={isPressed} disabled={disabled} title={title} onClick={onClick}>
       {text}
     </button>
   )

@@ -9,13 +9,12 @@ import { runZone } from '../run/describeRun'
 import { compareRuns, requestOf } from './reproduce'
 
 export interface ExportDialogProps {
-  isOpen: boolean
   result: BacktestRun
   onClose: () => void
 }
 
 /** Saves a run as a report, image, JSON or CSV, or repeats it to compare. */
-export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
+export function ExportDialog({ result, onClose }: ExportDialogProps) {
   const { timeZone } = usePreferences()
   const { client } = useApi()
   const [outcome, setOutcome] = useState('')
@@ -56,7 +55,7 @@ export function ExportDialog({ isOpen, result, onClose }: ExportDialogProps) {
   }
   return (
     <Dialog
-      open={isOpen}
+      open
       title="Export results"
       width={480}
       onClose={onClose}

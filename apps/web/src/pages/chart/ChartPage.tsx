@@ -124,7 +124,7 @@ export function ChartPage() {
           preferredTimeframe={preferences.trading.defaultTimeframe}
           timeframes={ANY_TIMEFRAME}
           errors={errors}
-          isLoading={chart.isBusy}
+          loading={chart.isBusy}
           progress={chart.progress(`Loading ${tried}`)}
           onLoad={chart.submit}
         />

@@ -19,7 +19,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
   const { client } = useApi()
   const { config: saved, failure, store } = useDemo()
   const [edited, setEdited] = useState<DemoConfig | null>(null)
-  const [isLoading, setIsLoading] = useState(() => client.hasExtensions())
+  const [loading, setLoading] = useState(() => client.hasExtensions())
   const [isSaving, setIsSaving] = useState(false)
   const [openDialog, setOpenDialog] = useState<'reset' | 'feature' | null>(null)
   const [message, setMessage] = useState<FormMessage | null>(() => danger(failure))
@@ -37,7 +37,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       const problem = await store.pull(client, leaving.signal)
       if (leaving.signal.aborted) return
       if (problem !== null) setMessage(danger(problem))
-      setIsLoading(false)
+      setLoading(false)
     }
     void pull()
     return () => leaving.abort()
@@ -70,7 +70,7 @@ export function useDemoConfigForm(): DemoConfigFormState {
       onSave: () => void save(),
       onReset: () => setOpenDialog('reset'),
       onAddFeature: () => setOpenDialog('feature'),
-      isLoading,
+      loading,
       isSaving,
     },
     reset: {

@@ -39,7 +39,6 @@ export function useRunExport(run: BacktestRun | null): RunExport {
   usePageActions(actions)
   return {
     open: canExport ? open : null,
-    dialog:
-      run !== null && isExporting ? <ExportDialog isOpen result={run} onClose={() => setIsExporting(false)} /> : null,
+    dialog: run !== null && isExporting ? <ExportDialog result={run} onClose={() => setIsExporting(false)} /> : null,
   }
 }

@@ -6,7 +6,7 @@ import { runDetail } from './runDetail'
 import { useLibraryRuns } from './useLibraryRuns'
 
 export interface RunChooserProps {
-  isOpen: boolean
+  open: boolean
   symbol: string
   /** null: none is shown. */
   runId: string | null
@@ -17,7 +17,7 @@ export interface RunChooserProps {
 const NONE = 'none'
 
 /** Finds a stored run of a symbol, to lay its trades over the chart. */
-export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChooserProps) {
+export function RunChooser({ open, symbol, runId, onChoose, onClose }: RunChooserProps) {
   const { runs } = useLibraryRuns()
   const name = formatSymbol(symbol)
   const commands = useMemo(() => {
@@ -37,7 +37,7 @@ export function RunChooser({ isOpen, symbol, runId, onChoose, onClose }: RunChoo
   }, [runs, symbol, name, runId])
   return (
     <CommandPalette
-      isOpen={isOpen}
+      open={open}
       title="Show the trades of a run"
       placeholder={`A strategy on ${name}`}
       hint={

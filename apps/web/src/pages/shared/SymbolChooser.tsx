@@ -4,7 +4,7 @@ import { formatSymbol, formatTimeframe } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 
 export interface SymbolChooserProps {
-  isOpen: boolean
+  open: boolean
   symbols: readonly SymbolInfo[]
   /** @default 'Choose a symbol' */
   title?: string | undefined
@@ -18,7 +18,7 @@ export interface SymbolChooserProps {
 
 /** Finds a symbol by its letters. */
 export function SymbolChooser({
-  isOpen,
+  open,
   symbols,
   title = 'Choose a symbol',
   hint = 'Type the letters of another symbol.',
@@ -40,7 +40,7 @@ export function SymbolChooser({
   )
   return (
     <CommandPalette
-      isOpen={isOpen}
+      open={open}
       title={title}
       placeholder="EURUSD"
       hint={hint}

@@ -124,7 +124,7 @@ export function useChartTools({
     },
     chooser: wasOpened && (
       <SymbolChooser
-        isOpen={choosing !== null}
+        open={choosing !== null}
         {...(chosenFor === 'compared' && COMPARE_TEXTS)}
         symbols={chosenFor === 'compared' ? comparable : symbols}
         collectEarlyInput={collect}

@@ -47,7 +47,7 @@ export function useRunTrades(symbol: string | null): RunTrades {
         {trades !== undefined && trades.length === 0 && <Notice tone="info">{`${runId} has no trades.`}</Notice>}
         {wasOpened && symbol !== null && (
           <RunChooser
-            isOpen={isOpen}
+            open={isOpen}
             symbol={symbol}
             runId={runId}
             onChoose={(id) => setChosen(id === null ? null : { symbol, id })}

@@ -43,9 +43,9 @@ export function useSettingsRow({ settings, onChange, isChanged, buttons }: Setti
             </Badge>
           </Flex>
         )}
-        <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
+        <ChartSettingsButton open={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
       </HStack>
     ),
-    settingsRow: <ChartSettingsPanel id={id} isOpen={isOpen} value={settings} onChange={onChange} />,
+    settingsRow: <ChartSettingsPanel id={id} open={isOpen} value={settings} onChange={onChange} />,
   }
 }

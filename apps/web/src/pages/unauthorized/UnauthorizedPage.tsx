@@ -48,7 +48,7 @@ export function UnauthorizedPage() {
         onOpenDemoControl={isAdministrator ? () => void navigate('/demo-control') : undefined}
         onEndSession={() => setIsLeaving(true)}
       />
-      <LeaveDialog isOpen={isLeaving} onClose={() => setIsLeaving(false)} />
+      <LeaveDialog open={isLeaving} onClose={() => setIsLeaving(false)} />
     </>
   )
 }

@@ -10,19 +10,19 @@ export interface CalendarFieldProps {
   value: CalendarChoice
   /** Where it is from, or why it may be wrong. */
   about: ReactNode
-  isDisabled: boolean
+  disabled: boolean
   onChange: (choice: CalendarChoice) => void
 }
 
 /** Chooses a calendar by its short name; the whole of it stands below, at every width. */
-export function CalendarField({ label, choices, value, about, isDisabled, onChange }: CalendarFieldProps) {
+export function CalendarField({ label, choices, value, about, disabled, onChange }: CalendarFieldProps) {
   return (
     <Stack gap="1" minW="0">
       <SelectField
         label={label}
         options={choices.map((choice) => ({ value: choice.label, label: choice.label }))}
         value={value.label}
-        disabled={isDisabled}
+        disabled={disabled}
         onChange={(chosen) => {
           const choice = choices.find((one) => one.label === chosen)
           if (choice !== undefined && choice !== value) onChange(choice)

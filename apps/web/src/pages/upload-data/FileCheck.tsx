@@ -41,7 +41,7 @@ export interface FileCheckProps {
   /** In place of the stored one, or of the one that the file's bars show. */
   calendar: CalendarWord | undefined
   onCalendar: (next: CalendarWord | undefined) => void
-  isDisabled: boolean
+  disabled: boolean
 }
 
 const FIELD_WORDS = {
@@ -86,7 +86,7 @@ const NOTE = { px: { base: '3', md: '4' }, py: '3' } as const
 
 /** Previews how a file is read before it is stored. */
 export function FileCheck(props: FileCheckProps) {
-  const { report, reading, onChange, stored, isDisabled } = props
+  const { report, reading, onChange, stored, disabled } = props
   const { timeZone } = usePreferences()
   const zones = useMemo(
     () => [
@@ -132,7 +132,7 @@ export function FileCheck(props: FileCheckProps) {
             label="Time zone of the file"
             options={zones}
             value={reading.time_zone ?? 'UTC'}
-            disabled={isDisabled}
+            disabled={disabled}
             onChange={(zone) => onChange({ ...reading, time_zone: zone })}
           />
           {isOrderAsked && (
@@ -141,7 +141,7 @@ export function FileCheck(props: FileCheckProps) {
               options={DATE_ORDERS}
               placeholder="Day or month first?"
               value={dates ?? ''}
-              disabled={isDisabled}
+              disabled={disabled}
               onChange={(order) => onChange({ ...reading, dates: order === 'mdy' ? 'mdy' : 'dmy' })}
             />
           )}
@@ -151,7 +151,7 @@ export function FileCheck(props: FileCheckProps) {
               options={LENGTHS}
               placeholder="How long is a bar?"
               value={reading.timeframe ?? data.timeframe ?? ''}
-              disabled={isDisabled}
+              disabled={disabled}
               onChange={(length) => {
                 const timeframe = timeframeOf(length)
                 if (timeframe !== null) onChange({ ...reading, timeframe })
@@ -164,7 +164,7 @@ export function FileCheck(props: FileCheckProps) {
               options={DECIMALS}
               placeholder="Point or comma?"
               value={asks === 'decimal' ? '' : decimal === ',' ? 'comma' : 'point'}
-              disabled={isDisabled}
+              disabled={disabled}
               onChange={(mark) => onChange({ ...reading, decimal: mark === 'comma' ? 'comma' : 'point' })}
             />
           )}
@@ -175,7 +175,7 @@ export function FileCheck(props: FileCheckProps) {
               options={values.map((value) => ({ value, label: value }))}
               placeholder="Which series?"
               value={only ?? ''}
-              disabled={isDisabled}
+              disabled={disabled}
               onChange={(value) => {
                 const others = (reading.only ?? []).filter((one) => one.column !== column)
                 onChange({ ...reading, only: [...others, { column, value }] })
@@ -188,7 +188,7 @@ export function FileCheck(props: FileCheckProps) {
               options={SUNDAYS}
               placeholder="Where do they belong?"
               value={sundays ?? ''}
-              disabled={isDisabled}
+              disabled={disabled}
               onChange={(choice) => onChange({ ...reading, sundays: choice === 'keep' ? 'keep' : 'join' })}
             />
           )}
@@ -213,7 +213,7 @@ export function FileCheck(props: FileCheckProps) {
               role="status"
               action={
                 asks === 'columns' && columns !== undefined ? (
-                  <Button size="2xs" disabled={isDisabled} onClick={() => choose(columns)}>
+                  <Button size="2xs" disabled={disabled} onClick={() => choose(columns)}>
                     Confirm columns
                   </Button>
                 ) : undefined
@@ -244,13 +244,7 @@ export function FileCheck(props: FileCheckProps) {
           />
         )}
         {!isBlank && columns !== undefined && data?.preview !== undefined && (
-          <UploadPreview
-            columns={columns}
-            rows={data.preview}
-            fields={FIELDS}
-            onChange={choose}
-            isDisabled={isDisabled}
-          />
+          <UploadPreview columns={columns} rows={data.preview} fields={FIELDS} onChange={choose} disabled={disabled} />
         )}
       </Card>
       {outcome !== null && failure === null && data?.problem == null && (
@@ -266,7 +260,7 @@ interface CalendarOfFileProps extends FileCheckProps {
   doubt: string | undefined
 }
 
-function CalendarOfFile({ stored = null, calendar, onCalendar, isDisabled, decided, doubt }: CalendarOfFileProps) {
+function CalendarOfFile({ stored = null, calendar, onCalendar, disabled, decided, doubt }: CalendarOfFileProps) {
   const known = stored?.calendar ?? null
   const choices = calendarChoices({ calendar: known ?? decided, offered: null })
   const value = choices.find(({ word }) => word !== null && word === calendar) ?? choices[0]
@@ -279,7 +273,7 @@ function CalendarOfFile({ stored = null, calendar, onCalendar, isDisabled, decid
         choices={choices}
         value={value}
         about={value.word === null ? whence : stored === null ? 'Chosen.' : calendarQuestion(stored, value.calendar)}
-        isDisabled={isDisabled}
+        disabled={disabled}
         onChange={({ word }) => onCalendar(word ?? undefined)}
       />
     </GridItem>

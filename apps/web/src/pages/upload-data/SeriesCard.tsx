@@ -112,7 +112,7 @@ function SeriesRow({ series, isBusy, onAsk }: SeriesRowProps) {
               choices={choices}
               value={present}
               about={calendar?.by === 'user' ? 'Chosen.' : 'Decided from its bars.'}
-              isDisabled={isBusy}
+              disabled={isBusy}
               onChange={(chosen) => onAsk({ series, calendar: chosen.calendar })}
             />
           </FieldLayout>

@@ -104,7 +104,7 @@ export function useUploadForm(series: SeriesApi | null): UploadFormState {
             stored,
             calendar,
             onCalendar: setCalendar,
-            isDisabled: state.status === 'pending',
+            disabled: state.status === 'pending',
           },
     last,
   }

@@ -11,7 +11,7 @@ type MenuSurfaceProps = OpenerProps & Omit<MenuProps, 'children'>
 
 /** The open menu, starting on the checked or first enabled item. */
 export function MenuSurface({
-  isOpen,
+  open,
   onOpenChange,
   ids,
   label,
@@ -28,7 +28,7 @@ export function MenuSurface({
     positioning: positioning({ side, align }),
     onOpenChange: (change) => onOpenChange(change.open),
   })
-  useOpened(isOpen, (next) => {
+  useOpened(open, (next) => {
     menu.api.setOpen(next)
     if (next && first !== undefined) menu.api.setHighlightedValue(first.id)
   })

@@ -24,7 +24,7 @@ interface PopoverSurfaceProps extends OpenerProps, PopoverContent {
 
 /** The open popover: takes the focus, and returns it. */
 export function PopoverSurface({
-  isOpen,
+  open,
   onOpenChange,
   ids,
   width,
@@ -43,9 +43,9 @@ export function PopoverSurface({
     // `tools` may come later.
     initialFocusEl: () => close.current,
     positioning: positioning({ side: 'bottom', align: 'start' }),
-    onOpenChange: ({ open }) => onOpenChange(open),
+    onOpenChange: (change) => onOpenChange(change.open),
   })
-  useOpened(isOpen, popover.setOpen)
+  useOpened(open, popover.setOpen)
   return (
     <Popover.RootProvider value={popover} lazyMount unmountOnExit>
       <FloatingPortal>

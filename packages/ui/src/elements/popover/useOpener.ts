@@ -10,8 +10,8 @@ export interface OpenerTrigger<P extends 'menu' | 'dialog'> {
 }
 
 export interface OpenerProps {
-  readonly isOpen: boolean
-  readonly onOpenChange: (isOpen: boolean) => void
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
   /** Ids for Ark. */
   readonly ids: { readonly trigger: string; readonly content: string }
 }
@@ -24,30 +24,29 @@ export function useOpener<P extends 'menu' | 'dialog'>(
   popup: P,
 ): { readonly trigger: OpenerTrigger<P>; readonly surface: OpenerProps | null } {
   const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
+  const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const ids = { trigger: `${id}trigger`, content: `${id}content` }
   const onClick = () => {
     setWasOpened(true)
-    setIsOpen(!isOpen)
+    setOpen(!open)
   }
   return {
     trigger: {
       id: ids.trigger,
       onClick,
       'aria-haspopup': popup,
-      'aria-expanded': isOpen,
-      'aria-controls': isOpen ? ids.content : undefined,
+      'aria-expanded': open,
+      'aria-controls': open ? ids.content : undefined,
     },
-    surface: wasOpened ? { isOpen, onOpenChange: setIsOpen, ids } : null,
+    surface: wasOpened ? { open, onOpenChange: setOpen, ids } : null,
   }
 }
 
 /**
- * Opens and closes by `isOpen`. With the machine's `open` prop a menu would return focus even after a click on another
- * field.
+ * Opens and closes a machine. With its own `open` a menu would return focus even after a click on another field.
  */
-export function useOpened(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
+export function useOpened(open: boolean, setOpen: (open: boolean) => void): void {
   const follow = useEffectEvent(setOpen)
-  useEffect(() => follow(isOpen), [isOpen])
+  useEffect(() => follow(open), [open])
 }

@@ -30,7 +30,7 @@ const meta = {
   args: {
     value: { symbol: 'EURUSD', timeframe: 'H4', startDate: '', endDate: '' },
     symbols: ready(SYMBOLS),
-    isLoading: false,
+    loading: false,
     onChange: fn(),
     onLoad: fn(),
   },
@@ -80,7 +80,7 @@ export const Untouched: Story = {
 }
 
 export const Busy: Story = {
-  args: { isLoading: true },
+  args: { loading: true },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Loading...' }))
     await expect(args.onLoad).not.toHaveBeenCalled()

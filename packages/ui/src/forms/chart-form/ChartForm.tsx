@@ -26,7 +26,7 @@ export interface ChartFormProps {
   /** Options before a symbol is chosen. @default none: disabled */
   timeframes?: readonly SelectOption[] | undefined
   errors?: Partial<Record<keyof ChartFormValue, string>> | undefined
-  isLoading: boolean
+  loading: boolean
   progress?: RailProgress | undefined
   /** Why the last submit failed. @default nothing */
   failure?: string | undefined
@@ -42,7 +42,7 @@ export function ChartForm({
   preferredTimeframe = 'H4',
   timeframes,
   errors = {},
-  isLoading,
+  loading,
   progress,
   failure,
   onLoad,
@@ -54,7 +54,7 @@ export function ChartForm({
       title="Chart data"
       action="Load Chart Data"
       busyAction="Loading..."
-      isBusy={isLoading}
+      isBusy={loading}
       failure={failure}
       missing={symbol === '' ? 'Please select a symbol' : timeframe === '' ? 'Please select a timeframe' : null}
       progress={progress}

@@ -5,7 +5,7 @@ import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { ChartSettingsButton } from './ChartSettingsButton'
 import { ChartSettingsPanel, type ChartSettingsPanelProps } from './ChartSettingsPanel'
 
-function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartSettingsPanelProps) {
+function InCard({ value: initial, onChange, open: isOpenFirst = true }: ChartSettingsPanelProps) {
   const id = useId()
   const [value, setValue] = useState(initial)
   const [isOpen, setIsOpen] = useState(isOpenFirst)
@@ -19,11 +19,11 @@ function InCard({ value: initial, onChange, isOpen: isOpenFirst = true }: ChartS
       }}
     >
       <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 6 }}>
-        <ChartSettingsButton isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
+        <ChartSettingsButton open={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
       </div>
       <ChartSettingsPanel
         id={id}
-        isOpen={isOpen}
+        open={isOpen}
         value={value}
         onChange={(next) => {
           setValue(next)
@@ -67,7 +67,7 @@ export const Default: Story = {
 
 /** Closed settings are out of reach. */
 export const Closed: Story = {
-  args: { isOpen: false },
+  args: { open: false },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Settings' })
     await expect(button).toHaveAttribute('aria-expanded', 'false')
@@ -81,7 +81,7 @@ export const Closed: Story = {
 
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { isOpen: false },
+  args: { open: false },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Settings' })
     await tabTo(button)

@@ -10,7 +10,7 @@ export interface ChartSettingsPanelProps {
   /** For its button's `aria-controls`. */
   id?: string | undefined
   /** Closed, it stays mounted for `aria-controls`. */
-  isOpen?: boolean | undefined
+  open?: boolean | undefined
 }
 
 const SCALES = [
@@ -25,12 +25,12 @@ const THEMES = [
 ] as const
 
 /** Chart settings in a row above the panes, applied at once. */
-export function ChartSettingsPanel({ value, onChange, id, isOpen = true }: ChartSettingsPanelProps) {
+export function ChartSettingsPanel({ value, onChange, id, open = true }: ChartSettingsPanelProps) {
   const change = (changes: Partial<ChartSettings>) => onChange({ ...value, ...changes })
   return (
     <Wrap
       id={id}
-      hidden={!isOpen}
+      hidden={!open}
       role="group"
       aria-label="Chart settings"
       align="center"

@@ -13,7 +13,7 @@ interface ColourPickerProps extends OpenerProps {
 }
 
 /** Any colour: saturation and brightness above a hue slider, also by arrow keys. */
-export function ColourPicker({ isOpen, onOpenChange, ids, value, onChange }: ColourPickerProps) {
+export function ColourPicker({ open, onOpenChange, ids, value, onChange }: ColourPickerProps) {
   const picker = useColorPicker({
     ids,
     // Uncontrolled: grey in hex has no hue to return to.
@@ -22,10 +22,10 @@ export function ColourPicker({ isOpen, onOpenChange, ids, value, onChange }: Col
     onOpenChange: (change) => onOpenChange(change.open),
     onValueChange: (change) => {
       const next = change.value.toString('hex').toLowerCase()
-      if (isOpen && next !== value) onChange(next)
+      if (open && next !== value) onChange(next)
     },
   })
-  useOpened(isOpen, (next) => {
+  useOpened(open, (next) => {
     if (next) picker.setValue(parseColor(value).toFormat('hsba'))
     picker.setOpen(next)
   })

@@ -169,7 +169,7 @@ export const Loading: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isReadOnly: true },
+  args: { readOnly: true },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Save Configuration' })).toBeNull()
     for (const control of canvas.getAllByRole('switch')) await expect(control).toBeDisabled()

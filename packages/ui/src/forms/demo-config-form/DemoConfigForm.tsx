@@ -35,9 +35,9 @@ export interface DemoConfigFormProps {
   onAddFeature: () => void
   isSaving?: boolean | undefined
   /** The saved settings are still on their way: not editable yet. */
-  isLoading?: boolean | undefined
+  loading?: boolean | undefined
   /** Not editable. */
-  isReadOnly?: boolean | undefined
+  readOnly?: boolean | undefined
 }
 
 /** All settings of /demo-control, with a preview. */
@@ -52,12 +52,12 @@ export function DemoConfigForm({
   onReset,
   onAddFeature,
   isSaving = false,
-  isLoading = false,
-  isReadOnly = false,
+  loading = false,
+  readOnly = false,
 }: DemoConfigFormProps) {
   const change = (changes: Partial<DemoConfig>) => onChange({ ...value, ...changes })
   const { enabledPages } = value
-  const disabled = isReadOnly || isLoading
+  const disabled = readOnly || loading
   const page = useRef<HTMLDivElement>(null)
   const save = () => {
     onSave()
@@ -188,7 +188,7 @@ export function DemoConfigForm({
           <JsonPreview title="Configuration Preview" value={value} saved={saved} />
         </Box>
       </SimpleGrid>
-      {!isReadOnly && (
+      {!readOnly && (
         <SaveBar
           isUnsaved={isUnsaved}
           changes={countChanges(value, saved)}

@@ -60,7 +60,7 @@ export function IndicatorConfigList({
                 choice={choiceOf(indicator.name, indicator.params, choices)}
                 onChange={(next) => onChange(value.with(index, next))}
                 onRemove={() => remove(indicator.name, index)}
-                isOpen={open.includes(indicator.name)}
+                open={open.includes(indicator.name)}
                 onToggle={() =>
                   setOpen(
                     open.includes(indicator.name)

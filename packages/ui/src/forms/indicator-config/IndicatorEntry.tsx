@@ -12,7 +12,7 @@ interface IndicatorEntryProps {
   readonly choice: IndicatorChoice
   readonly onChange: (next: PlotIndicator) => void
   readonly onRemove: () => void
-  readonly isOpen: boolean
+  readonly open: boolean
   readonly onToggle: () => void
   readonly palette: readonly string[]
   readonly disabled: boolean
@@ -24,7 +24,7 @@ export function IndicatorEntry({
   choice,
   onChange,
   onRemove,
-  isOpen,
+  open,
   onToggle,
   palette,
   disabled,
@@ -39,7 +39,7 @@ export function IndicatorEntry({
         <chakra.button
           type="button"
           data-toggle=""
-          aria-expanded={isOpen}
+          aria-expanded={open}
           aria-controls={bodyId}
           title={choice.title ?? name}
           onClick={onToggle}
@@ -55,7 +55,7 @@ export function IndicatorEntry({
           _focusVisible={{ outlineOffset: '-2px' }}
           css={{ '& > svg:nth-of-type(2)': { opacity: visible ? '1' : '0.45' } }}
         >
-          <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="sm" />
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} size="sm" />
           <LineSample dash={style} color={color} width={lineWidth} />
           <Span minW="0" truncate>
             <Span color={visible ? 'fg' : 'fg.subtle'} fontWeight="medium">
@@ -77,7 +77,7 @@ export function IndicatorEntry({
         />
         <IconButton icon="trash" label={`Remove ${name}`} disabled={disabled} onClick={onRemove} />
       </Flex>
-      <Collapsible.Root open={isOpen} ids={{ content: bodyId }}>
+      <Collapsible.Root open={open} ids={{ content: bodyId }}>
         <Collapsible.Content role="group" aria-label={`${name} settings`}>
           <Stack
             pt="1"

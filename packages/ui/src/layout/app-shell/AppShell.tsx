@@ -51,7 +51,7 @@ export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banne
         Skip to content
       </SkipNavLink>
       {isNarrow ? (
-        <MenuDrawer isOpen={isDrawerOpen} onClose={onCloseDrawer}>
+        <MenuDrawer open={isDrawerOpen} onClose={onCloseDrawer}>
           {menu}
         </MenuDrawer>
       ) : (

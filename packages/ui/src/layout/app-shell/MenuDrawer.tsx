@@ -4,14 +4,14 @@ import { FloatingPortal } from '../../elements/portal/FloatingPortal'
 import { MenuPlacementContext, type MenuPlacement } from './menuPlacement'
 
 interface MenuDrawerProps {
-  readonly isOpen: boolean
+  readonly open: boolean
   /** Called by Escape, the backdrop or the close button. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A narrow window's menu: holds the focus while open, then returns it; after a way to another page the page gets it. */
-export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
+export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const isDismissed = useRef(false)
   const dismiss = useCallback(() => {
     isDismissed.current = true
@@ -25,10 +25,10 @@ export function MenuDrawer({ isOpen, onClose, children }: MenuDrawerProps) {
   }
   return (
     <Drawer.Root
-      open={isOpen}
+      open={open}
       placement="start"
       finalFocusEl={finalFocus}
-      onOpenChange={({ open }) => open || dismiss()}
+      onOpenChange={(change) => change.open || dismiss()}
     >
       <FloatingPortal>
         <Drawer.Backdrop />

@@ -41,7 +41,7 @@ function OpenOnPress({ onClose, ...props }: CommandPaletteProps) {
       </Button>
       <CommandPalette
         {...props}
-        isOpen={isOpen}
+        open={isOpen}
         onClose={() => {
           setIsOpen(false)
           onClose()
@@ -56,7 +56,7 @@ const meta = {
   component: CommandPalette,
   tags: ['stable'],
   args: {
-    isOpen: false,
+    open: false,
     commands: COMMANDS,
     recent: ['EUR/USD', 'backtestData'],
     onRun: fn(),

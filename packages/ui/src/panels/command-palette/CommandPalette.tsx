@@ -16,7 +16,7 @@ export interface EarlyInput {
 
 export interface CommandPaletteProps {
   /** Opened by the page on Ctrl/⌘ K. */
-  isOpen: boolean
+  open: boolean
   /** In order. */
   commands: readonly Command[]
   /** Ids of recent commands, latest first. @default none */
@@ -37,7 +37,7 @@ export interface CommandPaletteProps {
 
 /** Finds pages, symbols, strategies and actions. Arrow keys select, Enter runs. */
 export function CommandPalette({
-  isOpen,
+  open,
   commands,
   recent,
   suggest = suggestNothing,
@@ -50,10 +50,10 @@ export function CommandPalette({
 }: CommandPaletteProps) {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState({ isOpen, words: '' })
+  const [draft, setDraft] = useState({ open, words: '' })
   const [pointedAt, setPointedAt] = useState<string | null>(null)
   // Not on closing: the content stays while fading out.
-  if (draft.isOpen !== isOpen) setDraft(isOpen ? { isOpen, words: '' } : { ...draft, isOpen })
+  if (draft.open !== open) setDraft(open ? { open, words: '' } : { ...draft, open })
 
   const { groups, hidden } = useMemo(
     () => matchCommands(commands, draft.words, recent, suggest(draft.words)),
@@ -91,7 +91,7 @@ export function CommandPalette({
   const isEmpty = collection.size === 0
 
   return (
-    <Dialog open={isOpen} title={title} isBare initialFocusEl={() => input.current} onClose={onClose} width={560}>
+    <Dialog open={open} title={title} isBare initialFocusEl={() => input.current} onClose={onClose} width={560}>
       <Listbox.Root
         unstyled
         ids={{ content: listId }}

@@ -7,7 +7,7 @@ const meta = {
   component: KeysSheet,
   tags: ['beta'],
   args: {
-    isOpen: true,
+    open: true,
     onClose: fn(),
     groups: [
       {

@@ -6,21 +6,21 @@ import { SearchBox } from '../../elements/search-box/SearchBox'
 import { findKeys, type KeyGroup } from './keyGroups'
 
 export interface KeysSheetProps {
-  isOpen: boolean
+  open: boolean
   onClose: () => void
   /** In reading order. */
   groups: readonly KeyGroup[]
 }
 
 /** Every key and what it does. */
-export function KeysSheet({ isOpen, onClose, groups }: KeysSheetProps) {
+export function KeysSheet({ open, onClose, groups }: KeysSheetProps) {
   const search = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState('')
   const found = findKeys(groups, words)
   const count = found.reduce((sum, { actions }) => sum + actions.length, 0)
   return (
     <Dialog
-      open={isOpen}
+      open={open}
       title="Keyboard"
       isBare
       width={948}

@@ -75,7 +75,7 @@ export const NoHeadings: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Read Open as')).toBeDisabled()
   },

@@ -25,7 +25,7 @@ export interface UploadPreviewProps {
   fields: readonly SelectOption[]
   /** Called with new meanings; a field is taken from its former column. */
   onChange: (columns: readonly PreviewColumn[]) => void
-  isDisabled?: boolean | undefined
+  disabled?: boolean | undefined
 }
 
 const REFUSED = { bg: 'danger.subtle', borderColor: 'transparent' }
@@ -49,7 +49,7 @@ const ROWS: SystemStyleObject = {
 }
 
 /** A file's first rows, with editable meanings of columns. */
-export function UploadPreview({ columns, rows, fields, onChange, isDisabled = false }: UploadPreviewProps) {
+export function UploadPreview({ columns, rows, fields, onChange, disabled = false }: UploadPreviewProps) {
   const read = (at: number, text: string) => {
     const field = text === '' ? null : text
     onChange(
@@ -82,7 +82,7 @@ export function UploadPreview({ columns, rows, fields, onChange, isDisabled = fa
                   <NativeSelect.Root
                     size={{ base: 'xs', md: '2xs' }}
                     minW={{ base: '140px', md: '88px' }}
-                    disabled={isDisabled}
+                    disabled={disabled}
                   >
                     <NativeSelect.Field
                       textStyle={{ md: 'xs' }}
