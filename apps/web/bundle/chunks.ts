@@ -37,7 +37,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Before the palette, which would take it along.
   {
     name: 'search',
-    test: /panels[\\/](?:run-library[\\/]librarySearch|run-list[\\/](?:storedRun|runTime))|pages[\\/](?:backtest-data[\\/]runAddress|shared[\\/]runDetail)/,
+    test: /panels[\\/]run-library[\\/]librarySearch|pages[\\/](?:backtest-data[\\/]runAddress|shared[\\/]runDetail)/,
     minShareCount: 2,
   },
   { name: 'palette', test: /OpenedPalette|KeysDialog/ },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DataTable } from '../elements/data-table/DataTable'
 import { formatKilobytes } from '../forms/file-drop-zone/csvFile'
-import { formatDateTimeSeconds } from '../panels/run-list/runTime'
+import { formatDateTimeSeconds } from '../panels/run-library/libraryRun'
 import { TextField } from '../forms/text-field/TextField'
 import {
   formatCount,

@@ -1,6 +1,6 @@
 import { Box, HStack, Spacer, Stack } from '@chakra-ui/react'
 import { useRunResult } from '@tidemark/api/hooks'
-import { Button, Notice, PageHeader, RunList } from '@tidemark/ui'
+import { Button, Notice, PageHeader } from '@tidemark/ui'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShell } from '../../platform/shellContext'
@@ -113,37 +113,27 @@ export function BacktestDataPage() {
         {...(isList ? LIST : BESIDE)}
       >
         <Box ref={list} minW="0" {...(isList ? LIST_PANE : BESIDE_PANE)}>
-          {isList ? (
-            <LibraryPane
-              runs={runs}
-              library={library}
-              query={query}
-              onQueryChange={setQuery}
-              onOpen={open}
-              onCompare={
-                has('compare')
-                  ? (chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)
-                  : null
-              }
-              onValidate={has('validate') ? (id) => void navigate(`/validate?run=${encodeURIComponent(id)}`) : null}
-              onRerun={canRun ? repeat : null}
-              searchRef={filter}
-              emptyAction={emptyAction}
-              errorAction={errorAction}
-              timeZone={timeZone}
-            />
-          ) : (
-            <RunList
-              runs={runs}
-              selectedId={runId}
-              onSelect={open}
-              shortcut="/"
-              filterRef={filter}
-              emptyAction={emptyAction}
-              errorAction={errorAction}
-              timeZone={timeZone}
-            />
-          )}
+          <LibraryPane
+            // Selection, sort and the narrow filter begin anew.
+            key={String(isList)}
+            openId={runId}
+            runs={runs}
+            library={library}
+            query={query}
+            onQueryChange={setQuery}
+            onOpen={open}
+            onCompare={
+              has('compare')
+                ? (chosen) => void navigate(`/compare?runs=${chosen.map(encodeURIComponent).join(',')}`)
+                : null
+            }
+            onValidate={has('validate') ? (id) => void navigate(`/validate?run=${encodeURIComponent(id)}`) : null}
+            onRerun={canRun ? repeat : null}
+            searchRef={filter}
+            emptyAction={emptyAction}
+            errorAction={errorAction}
+            timeZone={timeZone}
+          />
         </Box>
         {runId !== null && (
           <Stack

@@ -52,6 +52,8 @@ function countOf(ids: readonly string[]): string {
 export interface LibraryPaneProps {
   runs: Resource<readonly LibraryRun[]>
   library: Library
+  /** The run that is open beside it, which narrows it; null for none. */
+  openId: string | null
   query: string
   onQueryChange: (query: string) => void
   onOpen: (id: string) => void
@@ -66,6 +68,7 @@ export interface LibraryPaneProps {
 
 /** Shows the library with its dialogs and undo toasts. */
 export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
+  const isNarrow = props.openId !== null
   const { now } = useApi()
   const toast = useToast()
   const attempt = useAttempt()
@@ -75,6 +78,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
   // Outlives the dialog, which keeps its text while closing.
   const [prompt, setPrompt] = useState<Prompt | null>(null)
   const [isPromptOpen, setIsPromptOpen] = useState(false)
+  const [filter, setFilter] = useState('')
   // Ages refer to the list's load.
   const at = useMemo(() => (runs.status === 'ready' ? now() : 0), [runs, now])
 
@@ -119,6 +123,7 @@ export function LibraryPane({ runs, library, ...props }: LibraryPaneProps) {
     <>
       <RunLibrary
         {...props}
+        {...(isNarrow && { isNarrow, query: filter, onQueryChange: setFilter })}
         runs={runs}
         views={views}
         onSaveView={() => ask({ kind: 'view', ids: [], initial: '' })}

@@ -22,7 +22,7 @@ export const Default: Story = {
 /** 32 px, as in `StatisticRows`. */
 export const Rows: Story = { args: { kind: 'rows', count: 5, label: 'Loading statistics' } }
 
-/** 78 px, as in `RunList`. */
+/** 78 px, as in a narrow `RunLibrary`. */
 export const List: Story = {
   args: { kind: 'list', count: 4, label: 'Loading runs' },
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import { chakra, Heading, HStack, Stack } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { RailFooter, type RailFooterProps } from './RailFooter'
+import { SCROLLER } from '../../lib/tableLook'
 import { isModalOpen } from '../../elements/dialog/isDialogOpen'
 
 export interface RailFormProps extends RailFooterProps {
@@ -107,12 +108,7 @@ export function RailForm({
         minH="0"
         p="3"
         md={{ pt: '3.5', px: '4', pb: '4' }}
-        xl={{
-          position: 'relative',
-          overflow: 'hidden auto',
-          scrollbarColor: '{colors.border.subtle} transparent',
-          scrollbarWidth: 'thin',
-        }}
+        xl={{ ...SCROLLER, overflow: 'hidden auto' }}
         css={{
           '@container rail (min-width: 640px)': {
             display: 'grid',

@@ -5,6 +5,7 @@ import { Button } from '../../elements/button/Button'
 import { IconButton } from '../../elements/icon-button/IconButton'
 import { Mark } from '../../elements/mark/Mark'
 import type { MenuSection } from '../../elements/menu/menuTypes'
+import { SCROLLER } from '../../lib/tableLook'
 import { UserCard, type User } from '../user-card/UserCard'
 import { MenuGroup } from './MenuGroup'
 import type { MenuGroupItems, MenuLink } from './menuItems'
@@ -93,10 +94,8 @@ export function SideMenu({
         minH="0"
         py="1"
         px={isNarrow ? '0.5' : '3'}
-        position="relative"
+        {...SCROLLER}
         overflow="hidden auto"
-        scrollbarColor="{colors.border.subtle} transparent"
-        scrollbarWidth="thin"
       >
         {groups.map((group) => (
           <MenuGroup

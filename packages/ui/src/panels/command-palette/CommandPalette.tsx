@@ -5,6 +5,7 @@ import { Dialog } from '../../elements/dialog/Dialog'
 import { Icon } from '../../elements/icon/Icon'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { PageState } from '../../elements/page-state/PageState'
+import { SCROLLER } from '../../lib/tableLook'
 import { matchCommands, NO_SUGGESTIONS, type Command, type CommandGroup, type Suggestions } from './commands'
 
 /** Typed before the field had focus. */
@@ -204,13 +205,10 @@ const keepFocus = (event: MouseEvent) => {
 
 /** From the list: typing draws dozens of options again. */
 const list = defineStyle({
-  position: 'relative',
+  ...SCROLLER,
   maxH: 'min(420px, calc(100dvh - 180px))',
   px: '1',
-  overflow: 'auto',
   outline: 'none',
-  scrollbarColor: '{colors.border.subtle} transparent',
-  scrollbarWidth: 'thin',
   '& [data-part=item-group]': { py: '1' },
   '& [data-part=item-group] + [data-part=item-group]': { borderTopWidth: '1px' },
   '& [data-part=item-group-label]': {

@@ -5,6 +5,7 @@ import { Card } from '../../elements/card/Card'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { RING } from '../../lib/tableLook'
 import { GrangerRow } from './GrangerRow'
 
 /** In both directions; null: not computable. */
@@ -55,7 +56,7 @@ const looks = defineStyle({
   // The whole row is pressed.
   '& button': { outline: 'none' },
   '& button::after': { position: 'absolute', inset: '0', content: '""' },
-  '& button:focus-visible::after': { outline: '{borderWidths.focus} solid {colors.focus.ring}', outlineOffset: '-2px' },
+  '& button:focus-visible::after': RING,
   '& button > svg': { color: 'fg.subtle', transition: 'transform {durations.moderate} {easings.out}' },
   '& [aria-expanded=true] > svg': { transform: 'rotate(90deg)' },
   '& th > * > span': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', minW: '0' },

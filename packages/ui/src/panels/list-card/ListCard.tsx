@@ -6,6 +6,7 @@ import { Card } from '../../elements/card/Card'
 import type { IconName } from '../../elements/icon/icons'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { SCROLLER } from '../../lib/tableLook'
 import { ListFilter } from './ListFilter'
 import { filterItems, type ListItem, type ListLink } from './listItem'
 import { ListRow } from './ListRow'
@@ -41,13 +42,10 @@ const ScrollingCard = chakra(Card, {
 
 /** From the list: its rows are plain. */
 const list = defineStyle({
-  position: 'relative',
+  ...SCROLLER,
   flex: '1',
   minH: '0',
-  overflow: 'auto',
   borderRadius: '0 0 7px 7px',
-  scrollbarColor: '{colors.border.subtle} transparent',
-  scrollbarWidth: 'thin',
   '&[data-stale]': { color: 'fg.muted', '--list-tick': 'colors.border.strong' },
   '& li > *': {
     // Contains visually hidden text.

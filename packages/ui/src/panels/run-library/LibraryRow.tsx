@@ -2,8 +2,7 @@ import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { NOT_AVAILABLE } from '../../format/number'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
-import { runWords } from '../run-list/storedRun'
-import { ageText, figureOf, figureText, type LibraryRun, parameterTexts, sharpeHint } from './libraryRun'
+import { ageText, figureOf, figureText, type LibraryRun, parameterTexts, runWords, sharpeHint } from './libraryRun'
 import { Sparkline } from './Sparkline'
 
 interface LibraryRowProps {

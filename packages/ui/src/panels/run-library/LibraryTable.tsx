@@ -1,11 +1,11 @@
 import { useMediaQuery, VisuallyHidden } from '@chakra-ui/react'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Icon } from '../../elements/icon/Icon'
 import { rowTarget } from '../../lib/rowTarget'
 import type { LibraryColumn } from './libraryColumns'
 import { figureWidths, type LibraryRun, type LibrarySort, type LibrarySortKey } from './libraryRun'
 import { LibraryRow } from './LibraryRow'
+import { useLibraryRows } from './useLibraryRows'
 
 interface LibraryTableProps {
   /** At least one, in order. */
@@ -57,7 +57,6 @@ const HEADINGS: readonly (readonly [column: string, label: string, sort: Library
 export function LibraryTable(props: LibraryTableProps) {
   const { runs, labelledBy, sort, onSort, selection, onSelectionChange, onOpen, onStar, onNote, onTag } = props
   const { onRerun, onCopyLink, without } = props
-  const scroller = useRef<HTMLDivElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const hasToFocus = useRef(false)
   const anchor = useRef<string | null>(null)
@@ -66,19 +65,11 @@ export function LibraryTable(props: LibraryTableProps) {
     runs.findIndex(({ id }) => id === activeId),
   )
   const [isPhone] = useMediaQuery(['(max-width: 767px)'], { ssr: false })
-  const height = isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
-
-  const isVirtual = runs.length > MOST_DRAWN
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? runs.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-  })
-  useEffect(() => virtualizer.measure(), [virtualizer, height])
-  const drawn = isVirtual
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
-    : runs.map((_, index) => ({ index, start: null }))
+  const { scroller, drawn, style, reveal } = useLibraryRows(
+    runs.length,
+    isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT,
+    MOST_DRAWN,
+  )
 
   // A distant row is rendered only once scrolled to.
   useEffect(() => {
@@ -90,12 +81,9 @@ export function LibraryTable(props: LibraryTableProps) {
   })
 
   const goTo = (to: number) => {
-    const [element, run] = [scroller.current, runs[to]]
-    if (element === null || run === undefined) return
-    const head = element.querySelector<HTMLElement>('[data-head]')?.offsetHeight ?? 0
-    const [top, room] = [to * height, element.clientHeight - head]
-    if (top < element.scrollTop) element.scrollTop = top
-    else if (top + height > element.scrollTop + room) element.scrollTop = top + height - room
+    const run = runs[to]
+    if (run === undefined) return
+    reveal(to)
     hasToFocus.current = true
     setActiveId(run.id)
   }
@@ -206,18 +194,15 @@ export function LibraryTable(props: LibraryTableProps) {
             ))}
           </div>
         </div>
-        <div
-          role="rowgroup"
-          style={isVirtual ? { position: 'relative', height: virtualizer.getTotalSize() } : undefined}
-        >
-          {drawn.map(({ index, start }) => {
+        <div role="rowgroup" style={style}>
+          {drawn.map(({ index, top }) => {
             const run = runs[index]
             return run === undefined ? null : (
               <LibraryRow
                 key={run.id}
                 run={run}
                 rowIndex={index + 2}
-                top={start}
+                top={top}
                 isSelected={selection.has(run.id)}
                 isActive={index === active}
                 onStar={() => onStar(run)}

@@ -3,15 +3,22 @@ import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
+import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { LIBRARY_NOW, LIBRARY_RUNS, manyLibraryRuns } from './libraryFixtures'
 import { Sparkline } from './Sparkline'
 import { RunLibrary, type RunLibraryProps } from './RunLibrary'
 
 function Remembering(props: RunLibraryProps) {
   const [query, setQuery] = useState(props.query)
+  const [openId, setOpenId] = useState(props.openId)
   return (
     <RunLibrary
       {...props}
+      openId={openId}
+      onOpen={(id) => {
+        setOpenId(id)
+        props.onOpen(id)
+      }}
       query={query}
       onQueryChange={(next) => {
         setQuery(next)
@@ -279,5 +286,114 @@ export const Mobile: Story = {
     await expect(rows(canvas)[1]).toHaveTextContent('Strategy: SMACROSS')
     await expect(rows(canvas)[1]?.querySelector('[data-column=trades]')).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+const inRail: NonNullable<Story['decorators']> = (Story) => (
+  <div style={{ width: 320, maxWidth: '100%', height: 640, border: '1px solid var(--tm-colors-border-subtle)' }}>
+    <Story />
+  </div>
+)
+const options = (canvas: Canvas) => within(canvas.getByRole('listbox')).getAllByRole('option')
+const activeOf = (list: HTMLElement) => document.getElementById(list.getAttribute('aria-activedescendant') ?? '')
+
+/** Beside an open run: by pointer, keys and filter. */
+export const Narrow: Story = {
+  args: {
+    runs: ready(LIBRARY_RUNS.map((one, i) => ({ ...one, usesLaterBars: i === 1 }))),
+    isNarrow: true,
+    openId: BEST,
+  },
+  decorators: inRail,
+  play: async ({ canvas, args, userEvent, step }) => {
+    await expect(canvas.getByRole('heading', { name: 'Backtest Runs (6)' })).toBeVisible()
+    const list = canvas.getByRole('listbox')
+    const box = canvas.getByRole('searchbox', { name: 'Filter by symbol, strategy or id' })
+    const [odd, open, baseline] = options(canvas)
+    if (odd === undefined || open === undefined || baseline === undefined) throw new Error('three rows are needed')
+    await step('Rows, newest first', async () => {
+      await expect(open).toHaveTextContent(`EUR/USDcompletedStrategy: SMACROSS2026-11-22 14:02:00${BEST}`)
+      await expect(open).toHaveAttribute('aria-selected', 'true')
+      await expect(within(baseline).getByText('Uses later bars')).toBeVisible()
+      await expect(canvas.getAllByText('Uses later bars')).toHaveLength(1)
+    })
+    await step('An odd id is Unknown, and can be opened', async () => {
+      await expect(odd).toHaveTextContent('UnknowncompletedStrategy: UnknownUnknownrun-7')
+      await userEvent.click(odd)
+      await expect(args.onOpen).toHaveBeenLastCalledWith('run-7')
+      await expect(odd).toHaveAttribute('aria-selected', 'true')
+    })
+    await step('Keys go on from a clicked row; Enter and Space open', async () => {
+      await expect(list).toHaveFocus()
+      await keyTo('{ArrowDown}{ArrowDown}', list)
+      await expect(activeOf(list)).toBe(baseline)
+      await expect(args.onOpen).toHaveBeenCalledOnce()
+      await keyTo('{Enter}', list)
+      await expect(args.onOpen).toHaveBeenLastCalledWith('20261122_135913_SmaCross_EURUSD')
+      await keyTo('{ArrowUp} ', list)
+      await expect(args.onOpen).toHaveBeenLastCalledWith(BEST)
+    })
+    await step('Several words may stand anywhere in the row', async () => {
+      await tabBackTo(box)
+      await userEvent.keyboard('2026-11-22 14:02 strategy eur/usd')
+      await waitFor(() => expect(options(canvas)).toHaveLength(1))
+      await expect(canvas.getByRole('status')).toHaveTextContent('1 of 6 runs')
+      await expect(canvas.getByRole('heading', { name: 'Backtest Runs (6)' })).toBeVisible()
+    })
+    await step('Clear the filter that found nothing', async () => {
+      await userEvent.keyboard(' of nothing')
+      await canvas.findByText('Nothing matches “2026-11-22 14:02 strategy eur/usd of nothing”')
+      await userEvent.click(canvas.getByRole('button', { name: 'Clear filter' }))
+      await waitFor(() => expect(options(canvas)).toHaveLength(6))
+      await expect(box).toHaveFocus()
+    })
+  },
+}
+
+/** Opens on the URL's run, far down; keys reach each, visibly. */
+export const NarrowOverflow: Story = {
+  args: { runs: ready(manyLibraryRuns(5000)), isNarrow: true, openId: manyLibraryRuns(5000)[3000]?.id },
+  decorators: inRail,
+  play: async ({ canvas, canvasElement, args }) => {
+    const standsAt = (position: number) =>
+      waitFor(() => expect(activeOf(list)).toHaveAttribute('aria-posinset', String(position)))
+    const list = canvas.getByRole('listbox', { name: 'Backtest Runs (5,000)' })
+    await waitFor(() => expect(canvas.getByRole('option', { selected: true })).toHaveAttribute('aria-posinset', '3001'))
+    await expect(options(canvas).length).toBeLessThan(60)
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
+    await tabTo(canvas.getByRole('searchbox'))
+    await tabTo(list)
+    await keyTo('{Home}{ArrowDown}', list)
+    await standsAt(2)
+    await keyTo('{End}', list)
+    await standsAt(5000)
+    await expect(activeOf(list)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      list.getBoundingClientRect().bottom,
+    )
+    await keyTo('{PageUp}{ArrowUp}', list)
+    await standsAt(4991)
+    await keyTo('{Enter}', list)
+    await expect(args.onOpen).toHaveBeenLastCalledWith(manyLibraryRuns(5000)[4990]?.id)
+  },
+}
+
+/** Up to two hundred are all rendered. */
+export const NarrowStates: Story = {
+  args: { isNarrow: true },
+  render: (args) => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {[empty(), failed(undefined, retry), stale(manyLibraryRuns(200), retry)].map((runs) => (
+        <div key={runs.status} style={{ width: 320, height: 400 }}>
+          <RunLibrary {...args} runs={runs} />
+        </div>
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('Runs from the Backtest page are stored here.')).toBeVisible()
+    await expect(canvas.getByText('Stale')).toBeVisible()
+    await expect(options(canvas)).toHaveLength(200)
+    await userEvent.click(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try Again' }))
+    await expect(retry).toHaveBeenCalled()
   },
 }

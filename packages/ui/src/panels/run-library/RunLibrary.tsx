@@ -3,19 +3,17 @@ import type { Resource } from '@tidemark/contract/resource'
 import { type ReactNode, type Ref, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Button } from '../../elements/button/Button'
 import { Menu } from '../../elements/menu/Menu'
-import { FailureState } from '../../elements/failure-state/FailureState'
-import { PageState } from '../../elements/page-state/PageState'
 import { SearchBox } from '../../elements/search-box/SearchBox'
-import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { formatCount, formatCounted } from '../../format/number'
-import { focusSearch } from '../../lib/focusSearch'
 import { canCompare, LibraryBar } from './LibraryBar'
 import { LIBRARY_COLUMNS, type LibraryColumn } from './libraryColumns'
 import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
-import { searchLibrary } from './librarySearch'
-import { libraryLook } from './libraryLook'
+import { filterRuns, searchLibrary } from './librarySearch'
+import { libraryLook, optionsLook } from './libraryLook'
+import { LibraryOptions } from './LibraryOptions'
 import { LibraryTable } from './LibraryTable'
+import { WithoutRows } from './WithoutRows'
 
 /** A named search. */
 export interface LibraryView {
@@ -26,6 +24,10 @@ export interface LibraryView {
 export interface RunLibraryProps {
   /** In any order; unique ids. */
   runs: Resource<readonly LibraryRun[]>
+  /** Beside an open run: newest first, to open another one, and nothing else. @default false */
+  isNarrow?: boolean | undefined
+  /** The open run of a narrow list; null for none. */
+  openId?: string | null | undefined
   /** What is searched for, as in the search field. */
   query: string
   /** Called with the new search, at each key. */
@@ -79,9 +81,11 @@ const BUILT_IN: readonly LibraryView[] = [
 
 const NONE: readonly LibraryRun[] = []
 
-/** All stored runs: search, sort, star, tag, compare, delete. Fills its pane. */
+const PADDED = { flex: 'none', ps: { base: '3', md: '4' }, borderBottomWidth: '1px' } as const
+
+/** All stored runs: search, sort, star, tag, compare, delete; narrow, to open one. Fills its pane. */
 export function RunLibrary(props: RunLibraryProps) {
-  const { runs: resource, query, onQueryChange, views, now, timeZone, searchRef } = props
+  const { runs: resource, isNarrow = false, query, onQueryChange, views, now, timeZone, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
   const { onRerun, onCopyLink, onExport, without, onWithoutChange } = props
   const titleId = useId()
@@ -92,17 +96,24 @@ export function RunLibrary(props: RunLibraryProps) {
   const applied = useDeferredValue(query)
   const clock = useMemo(() => ({ now, timeZone }), [now, timeZone])
   const sorted = useMemo(() => sortLibrary(runs, sort), [runs, sort])
-  const shown = useMemo(() => searchLibrary(sorted, applied, clock), [sorted, applied, clock])
+  const shown = useMemo(
+    () => (isNarrow ? filterRuns(sorted, applied, clock.timeZone) : searchLibrary(sorted, applied, clock)),
+    [isNarrow, sorted, applied, clock],
+  )
   const counted = useMemo(
-    () => [...BUILT_IN, ...views].map((view) => ({ ...view, count: searchLibrary(runs, view.query, clock).length })),
-    [runs, views, clock],
+    () =>
+      (isNarrow ? [] : [...BUILT_IN, ...views]).map((view) => ({
+        ...view,
+        count: searchLibrary(runs, view.query, clock).length,
+      })),
+    [isNarrow, runs, views, clock],
   )
   // Deleted runs are not selected.
   const selected = useMemo(
     () => new Set(runs.filter(({ id }) => selection.has(id)).map(({ id }) => id)),
     [runs, selection],
   )
-  const isFiltered = shown.length !== runs.length
+  const isFiltered = !isNarrow && shown.length !== runs.length
   const total = isFiltered ? `${formatCount(shown.length)} of ${formatCount(runs.length)}` : formatCount(runs.length)
   const isKnown = resource.status === 'ready' || resource.status === 'empty'
   const isSaved = counted.some((view) => view.query === query.trim())
@@ -111,15 +122,72 @@ export function RunLibrary(props: RunLibraryProps) {
     if (canCompare(ids.length)) onCompare?.(ids)
   }
 
+  const section = {
+    as: 'section',
+    minW: '0',
+    h: 'full',
+    'aria-labelledby': titleId,
+    'aria-busy': resource.status === 'loading' || undefined,
+  } as const
+  const heading = (
+    <Heading as="h2" id={titleId} textStyle="md" letterSpacing="-0.006em" whiteSpace="nowrap">
+      {`Backtest Runs${isKnown ? ` (${total})` : ''}`}
+    </Heading>
+  )
+  const all = isNarrow ? `${formatCount(runs.length)} runs` : formatCounted(runs.length, 'run')
+  const search = (
+    <SearchBox
+      ref={searchRef}
+      label={isNarrow ? 'Filter by symbol, strategy or id' : 'Strategy, symbol, tag, note, last week, or sharpe > 1'}
+      shortcut="/"
+      disabled={resource.status === 'loading'}
+      value={query}
+      onChange={onQueryChange}
+      result={runs.length > 0 ? `${formatCount(shown.length)} of ${all}` : undefined}
+    />
+  )
+  const withoutRows = (
+    <WithoutRows
+      runs={resource}
+      isNarrow={isNarrow}
+      query={applied}
+      hasRuns={runs.length > 0}
+      onQueryChange={onQueryChange}
+      emptyAction={props.emptyAction}
+      errorAction={props.errorAction}
+    />
+  )
+  const isStale = (resource.status === 'ready' && resource.stale !== null) || undefined
+  if (isNarrow) {
+    return (
+      <Stack {...section} gap="0" bg="bg.surface">
+        <HStack as="header" {...PADDED} justify="space-between" gap="2" minH="cardHeader" pe={{ base: '3', md: '2' }}>
+          {heading}
+          <StaleBadge resource={resource} timeZone={timeZone} />
+        </HStack>
+        {runs.length > 0 || resource.status === 'loading' ? (
+          <Box {...PADDED} pe={{ base: '3', md: '4' }} py="2.5">
+            {search}
+          </Box>
+        ) : null}
+        <Box flex="1" minH="0" css={optionsLook} data-stale={isStale}>
+          {shown.length > 0 ? (
+            <LibraryOptions
+              runs={shown}
+              labelledBy={titleId}
+              selectedId={props.openId ?? null}
+              onSelect={onOpen}
+              timeZone={timeZone}
+            />
+          ) : (
+            withoutRows
+          )}
+        </Box>
+      </Stack>
+    )
+  }
   return (
-    <Stack
-      as="section"
-      gap="3"
-      minW="0"
-      h="full"
-      aria-labelledby={titleId}
-      aria-busy={resource.status === 'loading' || undefined}
-    >
+    <Stack {...section} gap="3">
       <Flex flex="none" wrap="wrap" align="center" gap="{spacing.2} {spacing.4}">
         <HStack flex="1 1 320px" wrap="wrap" gap="1" role="group" aria-label="Views">
           {counted.map((view) => (
@@ -153,17 +221,7 @@ export function RunLibrary(props: RunLibraryProps) {
           )}
         </HStack>
         <Box flex={{ base: '1 1 100%', md: '1 1 300px' }} maxW={{ md: '480px' }}>
-          <SearchBox
-            ref={searchRef}
-            label="Strategy, symbol, tag, note, last week, or sharpe > 1"
-            shortcut="/"
-            disabled={resource.status === 'loading'}
-            value={query}
-            onChange={onQueryChange}
-            result={
-              runs.length > 0 ? `${formatCount(shown.length)} of ${formatCounted(runs.length, 'run')}` : undefined
-            }
-          />
+          {search}
         </Box>
       </Flex>
       <Stack
@@ -188,9 +246,7 @@ export function RunLibrary(props: RunLibraryProps) {
           py={{ base: '1.5', md: '0' }}
           borderBottomWidth="1px"
         >
-          <Heading as="h2" id={titleId} textStyle="md" letterSpacing="-0.006em" whiteSpace="nowrap">
-            {`Backtest Runs${isKnown ? ` (${total})` : ''}`}
-          </Heading>
+          {heading}
           <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
             Select a backtest run
           </Text>
@@ -233,7 +289,7 @@ export function RunLibrary(props: RunLibraryProps) {
             </HStack>
           ) : null}
         </Flex>
-        <Box flex="1" minH="0" data-stale={(resource.status === 'ready' && resource.stale !== null) || undefined}>
+        <Box flex="1" minH="0" data-stale={isStale}>
           {shown.length > 0 ? (
             <LibraryTable
               runs={shown}
@@ -255,7 +311,7 @@ export function RunLibrary(props: RunLibraryProps) {
               timeZone={timeZone}
             />
           ) : (
-            <WithoutRows {...props} hasRuns={runs.length > 0} />
+            withoutRows
           )}
         </Box>
         {selected.size > 0 && (
@@ -272,41 +328,5 @@ export function RunLibrary(props: RunLibraryProps) {
         )}
       </Stack>
     </Stack>
-  )
-}
-
-function WithoutRows({
-  runs,
-  hasRuns,
-  onQueryChange,
-  emptyAction,
-  errorAction,
-}: RunLibraryProps & { readonly hasRuns: boolean }) {
-  if (runs.status === 'idle') return null
-  if (runs.status === 'loading') return <SkeletonPanel kind="list" count={8} label="Loading backtest runs" />
-  if (runs.status === 'error') return <FailureState resource={runs} title="Error" action={errorAction} />
-  if (!hasRuns) {
-    return (
-      <PageState icon="data" title="No backtest runs" action={emptyAction}>
-        Every run is stored here with its settings, metrics and curve.
-      </PageState>
-    )
-  }
-  return (
-    <PageState
-      icon="search"
-      title="No runs match"
-      action={
-        <Button
-          size="2xs"
-          onClick={({ currentTarget }) => {
-            focusSearch(currentTarget)
-            onQueryChange('')
-          }}
-        >
-          Clear search
-        </Button>
-      }
-    />
   )
 }

@@ -1,4 +1,5 @@
 import { type SystemStyleObject, visuallyHiddenStyle } from '@chakra-ui/react'
+import { HEADING, MARKED, RING, SCROLLER, STICKY } from '../../lib/tableLook'
 import { LIBRARY_COLUMNS } from './libraryColumns'
 
 /** The strategy gives up what longer numbers need. */
@@ -14,6 +15,61 @@ const NUMBERS =
   ':is([data-column=return], [data-column=drawdown], [data-column=sharpe], [data-column=trades], [data-column=age])'
 const SQUARE = { display: 'grid', placeItems: 'center', w: '7', h: '7', borderRadius: 'l1' } as const
 
+/** The look of a narrow list's rows, given once: they are plain elements. */
+export const optionsLook: SystemStyleObject = {
+  '& [role=listbox]': {
+    ...SCROLLER,
+    h: 'full',
+    // Rows would cover the list's ring: the active row has it.
+    _focusVisible: {
+      outline: 'none',
+      '& [data-active]': RING,
+    },
+    '& [data-run]:hover, &:focus-visible [data-active]': { bg: 'bg.hover' },
+  },
+  '& [data-run]': {
+    pos: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1px',
+    h: '78px',
+    ps: '4',
+    pe: '3.5',
+    pt: '9px',
+    borderBottomWidth: '1px',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    transition: 'background-color {durations.fast} {easings.out}',
+    mdDown: { px: '3' },
+  },
+  '& [role] [data-run][aria-selected=true]': {
+    bg: 'bg.active',
+    _before: {
+      pos: 'absolute',
+      top: '0',
+      bottom: '0',
+      left: '0',
+      w: '{borderWidths.mark}',
+      bg: 'accent.fg',
+      content: "''",
+    },
+  },
+  '& [data-part=line]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    minW: '0',
+    fontSize: 'xs',
+    lineHeight: '18px',
+    '& > :first-child': { truncate: true },
+  },
+  '& b': { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'sm' },
+  '&:not([data-stale]) b': { color: 'fg' },
+  '& time': { flex: 'none', color: 'fg.subtle', whiteSpace: 'nowrap' },
+  '& code': { color: 'fg.subtle', fontFamily: 'mono', fontSize: '11.5px', lineHeight: '16px', truncate: true },
+}
+
 /**
  * The look of all rows, given once: they are plain elements with `data-run` or `data-headings`, their cells have `data-column` and
  * perhaps `data-tone`, what is in these `data-part`.
@@ -21,14 +77,7 @@ const SQUARE = { display: 'grid', placeItems: 'center', w: '7', h: '7', borderRa
 export const libraryLook: SystemStyleObject = {
   containerType: 'inline-size',
   containerName: 'library',
-  '& [data-part=scroll]': {
-    pos: 'relative',
-    h: 'full',
-    position: 'relative',
-    overflow: 'auto',
-    scrollbarColor: '{colors.border.subtle} transparent',
-    scrollbarWidth: 'thin',
-  },
+  '& [data-part=scroll]': { ...SCROLLER, h: 'full' },
   '& [data-part=hidden]': visuallyHiddenStyle,
   '& [role=grid]': { '--columns': COLUMNS },
   '& :is([data-run], [data-headings])': {
@@ -47,12 +96,10 @@ export const libraryLook: SystemStyleObject = {
       { visibility: 'hidden', overflow: 'hidden', p: '0' },
     ]),
   ),
-  '& [data-head]': { pos: 'sticky', zIndex: '1', top: '0', bg: 'bg.surface' },
+  '& [data-head]': STICKY,
   '& [data-headings]': {
-    h: 'table.head',
+    ...HEADING,
     color: 'fg.muted',
-    textStyle: 'xs',
-    fontWeight: 'medium',
     '& > *': { whiteSpace: 'nowrap' },
     '& > [aria-sort]': { color: 'fg' },
     '& button': { display: 'inline-flex', alignItems: 'center', gap: '0.5', minH: '6', '&:hover': { color: 'fg' } },
@@ -66,7 +113,7 @@ export const libraryLook: SystemStyleObject = {
     cursor: 'pointer',
     transition: 'background-color {durations.fast} {easings.out}',
     '&:is(:hover, :focus-within)': { bg: 'bg.hover' },
-    '&[aria-selected=true]': { bg: 'bg.active', boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' },
+    '&[aria-selected=true]': { bg: 'bg.active', ...MARKED },
     '&:not(:hover, :focus-within) :is([data-column=actions] > span, i)': { opacity: '0' },
   },
   '& [data-stale] [data-run]': { color: 'fg.muted' },

@@ -1,12 +1,37 @@
-import type { RunAnnotation, RunFacts } from '@tidemark/contract'
+import type { RunAnnotation, RunFacts, RunIdParts } from '@tidemark/contract'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
+import { formatDateTime, formatTime } from '../../format/time'
+import { formatSymbol } from '../../format/words'
 import { reasonText } from '../../metrics/metric'
-import type { StoredRun } from '../run-list/storedRun'
 
-export interface LibraryRun extends StoredRun {
+export interface LibraryRun {
+  /** `20250114_142207_SmaCross_EURUSD` */
+  readonly id: string
+  /** null if the id does not fit: Unknown. */
+  readonly parts: RunIdParts | null
   /** null: the backend lists only ids. */
   readonly facts: RunFacts | null
   readonly annotation: RunAnnotation
+  /** A look-ahead check found that its rule uses later bars. */
+  readonly usesLaterBars?: boolean | undefined
+}
+
+/** '2025-01-14 14:22:07'; seconds tell runs of one minute apart. */
+export function formatDateTimeSeconds(moment: number, timeZone: string | undefined): string {
+  const [day = ''] = formatDateTime(moment, { timeZone }).split(' ')
+  return `${day} ${formatTime(moment, { timeZone, seconds: true })}`
+}
+
+const UNKNOWN = 'Unknown'
+
+/** Returns what a row says of a run's id; the strategy is the id's, in upper case. */
+export function runWords({ parts }: Pick<LibraryRun, 'parts'>, timeZone: string | undefined) {
+  if (parts === null) return { symbol: UNKNOWN, strategy: `Strategy: ${UNKNOWN}`, startedAt: UNKNOWN }
+  return {
+    symbol: formatSymbol(parts.symbol),
+    strategy: `Strategy: ${parts.strategy.toLocaleUpperCase('en')}`,
+    startedAt: formatDateTimeSeconds(parts.startedAt, timeZone),
+  }
 }
 
 export type LibrarySortKey = 'star' | 'strategy' | 'symbol' | 'return' | 'drawdown' | 'sharpe' | 'trades' | 'age'

@@ -1,7 +1,8 @@
+import { parseRunId } from '@tidemark/contract'
 import { describe, expect, it, test } from 'vitest'
 import { ageText, DEFAULT_LIBRARY_SORT, nextLibrarySort, sortLibrary } from './libraryRun'
 import { LIBRARY_NOW, LIBRARY_RUNS } from './libraryFixtures'
-import { searchLibrary } from './librarySearch'
+import { filterRuns, searchLibrary } from './librarySearch'
 
 const clock = { now: LIBRARY_NOW, timeZone: 'UTC' }
 const found = (query: string) => searchLibrary(LIBRARY_RUNS, query, clock).map(({ id }) => id)
@@ -76,4 +77,38 @@ test.each([
   [800 * 86_400_000, '2 y'],
 ])('an age of %i ms reads %s', (elapsed, text) => {
   expect(ageText(elapsed)).toBe(text)
+})
+
+const run = (id: string) => ({ id, parts: parseRunId(id) })
+const RUNS = [
+  '20250113_091832_movingaverage_USDJPY',
+  '20250114_142207_rsi_EURUSD',
+  'broken',
+  '20250114_135540_rsi_XETRA_DAX_1',
+].map(run)
+
+test.each([
+  ['eur/usd', 1],
+  ['EURUSD', 1],
+  ['RSI', 2],
+  ['20250114', 2],
+  ['unknown', 1],
+  ['  ', 4],
+  ['nothing', 0],
+  ['2025-01-14', 2],
+  ['2025-01-14 15:22', 1],
+  ['15:22:07', 1],
+  ['RSI Strategy', 2],
+  ['Strategy: MOVINGAVERAGE', 1],
+  ['eur/usd rsi', 1],
+  ['usd  2025-01-13', 1],
+  ['rsi usd/jpy', 0],
+])('filter %j finds %i', (words, count) => {
+  expect(filterRuns(RUNS, words, 'Europe/Berlin')).toHaveLength(count)
+})
+
+test('a date is that of the zone in which the rows show it', () => {
+  const late = [run('20250114_232207_rsi_EURUSD')]
+  expect(filterRuns(late, '2025-01-15', 'Europe/Berlin')).toHaveLength(1)
+  expect(filterRuns(late, '2025-01-15', 'UTC')).toHaveLength(0)
 })

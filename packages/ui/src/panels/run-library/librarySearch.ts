@@ -1,7 +1,6 @@
 import { formatDateTime } from '../../format/time'
 import { formatTimeframe } from '../../format/timeframe'
-import { runWords } from '../run-list/storedRun'
-import { figureOf, type LibraryRun, parameterTexts } from './libraryRun'
+import { figureOf, type LibraryRun, parameterTexts, runWords } from './libraryRun'
 
 export interface SearchClock {
   /** Epoch ms. */
@@ -133,4 +132,30 @@ export function searchLibrary(runs: readonly LibraryRun[], query: string, clock:
     const text = textOf(run, clock.timeZone)
     return tests.every((test) => test(run, text))
   })
+}
+
+/** Returns the runs with every word in what a narrow row shows, ignoring case. */
+export function filterRuns<Run extends Pick<LibraryRun, 'id' | 'parts'>>(
+  runs: readonly Run[],
+  words: string,
+  timeZone: string | undefined,
+): readonly Run[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
+  if (wanted.length === 0) return runs
+  return runs.filter((run) => {
+    const text = narrowText(run, timeZone)
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** Cached: formatting thousands of dates per key is slow. */
+const narrowTexts = new WeakMap<object, { readonly timeZone: string | undefined; readonly text: string }>()
+
+function narrowText(run: Pick<LibraryRun, 'id' | 'parts'>, timeZone: string | undefined): string {
+  const known = narrowTexts.get(run)
+  if (known !== undefined && known.timeZone === timeZone) return known.text
+  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const text = `${symbol} ${strategy} ${startedAt} ${run.id}`.toLocaleLowerCase()
+  narrowTexts.set(run, { timeZone, text })
+  return text
 }

@@ -7,6 +7,7 @@ import { formatCount, priceDecimals, sizeDecimals } from '../../format/number'
 import { Card } from '../../elements/card/Card'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { Pager } from '../../elements/pager/Pager'
+import { SCROLLER } from '../../lib/tableLook'
 import {
   largestPnl,
   DEFAULT_SORT,
@@ -236,7 +237,7 @@ export function TradesTable({
       ) : null}
       <Box css={tradesLook} data-stale={(isReady && resource.stale !== null) || undefined}>
         {rows.length > 0 ? (
-          <Box {...SCROLL} maxH={{ md: pageSize > 20 ? 'max(352px, 80vh)' : 'none' }}>
+          <Box {...SCROLLER} borderBottomRadius={CORNERS} maxH={{ md: pageSize > 20 ? 'max(352px, 80vh)' : 'none' }}>
             <TradesGrid
               trades={trades}
               total={found.length}
@@ -253,7 +254,7 @@ export function TradesTable({
             />
           </Box>
         ) : resource.status === 'loading' ? (
-          <Box {...SCROLL}>
+          <Box {...SCROLLER} borderBottomRadius={CORNERS}>
             <TradesSkeleton rows={pageSize} />
           </Box>
         ) : (
@@ -272,16 +273,8 @@ export function TradesTable({
   )
 }
 
-const SCROLL = {
-  pos: 'relative',
-  position: 'relative',
-  overflowX: 'auto',
-  scrollbarColor: '{colors.border.subtle} transparent',
-  scrollbarWidth: 'thin',
-  // The card's corners.
-  borderBottomRadius: '7px',
-} as const
-
+/** Those of the card. */
+const CORNERS = '7px'
 const NONE: readonly IncompleteTrade[] = []
 const ANY: TradeChoice = { side: 'all', outcome: 'all' }
 

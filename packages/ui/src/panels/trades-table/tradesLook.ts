@@ -1,7 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
+import { HEADING, MARKED, STICKY } from '../../lib/tableLook'
 
-const HEAD = { pos: 'sticky', zIndex: '1', top: '0', h: 'table.head', bg: 'bg.surface', color: 'fg.subtle' } as const
-const MARK = { boxShadow: 'inset {borderWidths.mark} 0 0 {colors.accent.fg}' }
 const BAR = { pos: 'absolute', top: '0', minW: '2px', h: '1.5' } as const
 
 /** The look of all rows, given once: their cells are plain elements with `data-column` and perhaps `data-tone`. */
@@ -25,7 +24,7 @@ export const tradesLook: SystemStyleObject = {
     '&:first-child': { pl: 'var(--edge)' },
     '&:last-child': { pr: 'var(--edge)' },
   },
-  '& th': { ...HEAD, textStyle: 'xs', fontWeight: 'medium', '&[aria-sort]': { color: 'fg' } },
+  '& th': { ...STICKY, ...HEADING, color: 'fg.subtle', '&[aria-sort]': { color: 'fg' } },
   '& th > *': { pos: 'relative', '&:is(button):hover': { color: 'fg' } },
   // Numbers stay aligned.
   '& th svg': { pos: 'absolute', top: '2px', right: '100%', mr: '2px' },
@@ -38,7 +37,7 @@ export const tradesLook: SystemStyleObject = {
     '& td': { transition: 'background-color {durations.fast} {easings.out}' },
   },
   '& tr[aria-selected=false]:hover td': { bg: 'bg.hover' },
-  '& tr[aria-selected=true] td': { bg: 'bg.active', '&:first-child': MARK },
+  '& tr[aria-selected=true] td': { bg: 'bg.active', '&:first-child': MARKED },
   '& td[data-tone=subtle]': { color: 'fg.subtle' },
   '& td[data-tone=up]': { color: 'var(--trade-up, {colors.up.fg})' },
   '& td[data-tone=down]': { color: 'var(--trade-down, {colors.down.fg})' },
@@ -101,7 +100,7 @@ export const tradesLook: SystemStyleObject = {
       minH: 'table.touchRow',
       p: '7px 12px 8px',
       '&:not(:last-child)': { borderBottomWidth: '1px' },
-      '&[aria-selected=true]': { bg: 'bg.active', ...MARK },
+      '&[aria-selected=true]': { bg: 'bg.active', ...MARKED },
     },
     '& tr td:is([data-column], :first-child, :last-child)': { h: 'auto', p: '0', border: '0', lineHeight: '19px' },
     '& tr[aria-selected] td:is([data-column], :hover, :first-child)': { bg: 'none', boxShadow: 'none' },

@@ -1,12 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { rowTarget } from '../../lib/rowTarget'
-import { RunRow } from './RunRow'
-import type { StoredRun } from './storedRun'
+import { LibraryOption } from './LibraryOption'
+import type { LibraryRun } from './libraryRun'
+import { useLibraryRows } from './useLibraryRows'
 
-interface RunOptionsProps {
+interface LibraryOptionsProps {
   /** At least one, in order. */
-  readonly runs: readonly StoredRun[]
+  readonly runs: readonly LibraryRun[]
   readonly labelledBy: string
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
@@ -23,35 +23,17 @@ const MOST_DRAWN = 200
 const PAGE = 8
 
 /** A listbox: arrow keys, Page Up and Down, Home and End move; Enter and Space open. */
-export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: RunOptionsProps) {
+export function LibraryOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: LibraryOptionsProps) {
   const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
   const selectedAt = runs.findIndex((run) => run.id === selectedId)
   const [activeId, setActiveId] = useState<string | null>(null)
   const found = runs.findIndex((run) => run.id === activeId)
   const active = found >= 0 ? found : Math.max(0, selectedAt)
 
-  const isVirtual = runs.length > MOST_DRAWN
-  const virtualizer = useVirtualizer({
-    count: isVirtual ? runs.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 6,
-  })
-  const drawn = isVirtual
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start }))
-    : runs.map((_, index) => ({ index, start: null }))
-
-  const reveal = (at: number) => {
-    const box = scroller.current
-    if (box === null) return
-    const top = at * ROW_HEIGHT
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (top + ROW_HEIGHT > box.scrollTop + box.clientHeight) box.scrollTop = top + ROW_HEIGHT - box.clientHeight
-  }
+  const { scroller, drawn, style, reveal } = useLibraryRows(runs.length, ROW_HEIGHT, MOST_DRAWN)
   // The URL's run may be far down.
-  const firstSelected = useRef(selectedAt)
-  useEffect(() => reveal(Math.max(0, firstSelected.current)), [])
+  const revealFirst = useEffectEvent(() => reveal(Math.max(0, selectedAt)))
+  useEffect(() => revealFirst(), [])
 
   const keyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' || event.key === ' ') {
@@ -85,20 +67,17 @@ export function RunOptions({ runs, labelledBy, selectedId, onSelect, timeZone }:
       onKeyDown={keyDown}
       onClick={press}
     >
-      <div
-        role="presentation"
-        style={isVirtual ? { position: 'relative', height: virtualizer.getTotalSize() } : undefined}
-      >
-        {drawn.map(({ index, start }) => {
+      <div role="presentation" style={style}>
+        {drawn.map(({ index, top }) => {
           const run = runs[index]
           return run === undefined ? null : (
-            <RunRow
+            <LibraryOption
               key={run.id}
               id={`${id}${index}`}
               run={run}
               position={index + 1}
               total={runs.length}
-              top={start}
+              top={top}
               isSelected={run.id === selectedId}
               isActive={index === active}
               timeZone={timeZone}

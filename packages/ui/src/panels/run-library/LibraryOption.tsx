@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
-import { runWords, type StoredRun } from './storedRun'
+import { type LibraryRun, runWords } from './libraryRun'
 
-interface RunRowProps {
+interface LibraryOptionProps {
   readonly id: string
-  readonly run: StoredRun
+  readonly run: LibraryRun
   /** 1-based. */
   readonly position: number
   readonly total: number
@@ -18,7 +18,7 @@ interface RunRowProps {
 }
 
 /** One stored run; the listbox handles focus, keys and clicks. Memoized: selecting draws two rows again, not all. */
-export const RunRow = memo(function RunRow({
+export const LibraryOption = memo(function LibraryOption({
   id,
   run,
   position,
@@ -27,7 +27,7 @@ export const RunRow = memo(function RunRow({
   isSelected,
   isActive,
   timeZone,
-}: RunRowProps) {
+}: LibraryOptionProps) {
   const { symbol, strategy, startedAt } = runWords(run, timeZone)
   return (
     <div
