@@ -36,7 +36,10 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Chakra's recipes of the components in use: an import from `@chakra-ui/react` needs its recipe here. */
+/**
+ * Chakra's recipes of the components in use: an import from `@chakra-ui/react` needs its recipe here. Combobox, ColorPicker and
+ * FileUpload get theirs by `recipe` where they are used: here they would add 2.4 kB to the first load of each page.
+ */
 export const chakraRecipes = {
   recipes: {
     badge: badgeRecipe,

@@ -3,8 +3,8 @@ import { over } from './differences'
 const emptyState = over({
   base: {
     root: { h: 'full' },
-    content: { h: 'full', gap: '1', color: 'fg.muted', textAlign: 'center' },
-    indicator: { mb: '1', textStyle: 'xl' },
+    content: { h: 'full', color: 'fg.muted', textAlign: 'center' },
+    indicator: { mb: '1' },
     title: { color: 'fg', overflowWrap: 'anywhere' },
     description: {
       maxW: '44ch',

@@ -4,7 +4,7 @@ const dialog = over({
   base: {
     backdrop: { bg: 'bg.overlay' },
     positioner: { p: '4' },
-    content: { boxShadow: 'dialog', w: 'full' },
+    content: { boxShadow: 'dialog' },
     header: { p: '4', pb: '0' },
     title: { textStyle: 'md' },
     description: { textStyle: 'sm', lineHeight: '18px', overflowWrap: 'anywhere' },
@@ -15,7 +15,6 @@ const dialog = over({
       gap: '2',
       px: '4',
       pt: '1',
-      pb: '4',
       bg: 'inherit',
       borderRadius: 'inherit',
       ...phone({ '& > *': { flex: '1 1 0', h: '11' } }),
@@ -75,7 +74,7 @@ const menu = over({
         },
       },
     },
-    size: { md: { content: { padding: '1', scrollPadding: '1' }, item: { py: '1.5' } } },
+    size: { md: { content: { padding: '1', scrollPadding: '1' } } },
   },
 })
 

@@ -90,7 +90,6 @@ const nativeSelect = over({
 const field = over({
   base: {
     root: {
-      gap: '1.5',
       minWidth: '0',
       '& > [data-line]': { display: 'flex', w: 'full', justifyContent: 'space-between', gap: '1', textStyle: 'xs' },
       '& > [data-line=inline]': { flexWrap: 'wrap' },

@@ -105,7 +105,7 @@ const alert = over({
   variants: {
     status: { error: { title: { color: 'danger.fg' } } },
     variant: { surface: { root: { color: 'fg', shadowColor: 'colorPalette.border' } } },
-    size: { sm: { root: { gap: '2.5', px: '3', py: '2.5', textStyle: 'sm' } } },
+    size: { sm: { root: { gap: '2.5', py: '2.5', textStyle: 'sm' } } },
   },
   defaultVariants: { variant: 'surface', size: 'sm' },
 })
@@ -134,7 +134,7 @@ const card = over({
 
 const tabs = over({
   base: {
-    list: { position: 'relative', overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
+    list: { overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
     trigger: { flex: 'none', _hover: { color: 'fg' }, _focusVisible: { outlineOffset: '-2px' } },
     content: { focusVisibleRing: 'outside', _open: { animationStyle: 'fade-in', animationDuration: 'fast' } },
   },
@@ -176,7 +176,7 @@ const table = over({
   },
   variants: {
     variant: { line: { row: { bg: 'none' } } },
-    size: { sm: { columnHeader: { px: '2', py: '1' }, cell: { px: '2', py: '1' } } },
+    size: { sm: { columnHeader: { py: '1' }, cell: { py: '1' } } },
   },
   defaultVariants: { size: 'sm' },
 })

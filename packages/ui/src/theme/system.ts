@@ -48,9 +48,7 @@ const tidemark = defineConfig({
     reduced: '[data-motion=reduced] &',
     still: '@media (prefers-reduced-motion: reduce)',
     dense: '[data-density=dense] &',
-    phone: '@media (max-width: 767px)',
     forced: '@media (forced-colors: active)',
-    starting: '@starting-style',
   },
   globalCss: {
     // As Chakra's own for `html`, and again where a theme begins within a page.
@@ -87,7 +85,6 @@ const tidemark = defineConfig({
     },
     keyframes: {
       pulse: { '50%': { opacity: '0.55' } },
-      pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(340%)' } },
     },
     recipes,
     slotRecipes,

@@ -59,10 +59,9 @@ export function Pager({ page, pageSize, total, onPageChange, onPageSizeChange }:
         <chakra.label color="fg.subtle" htmlFor={id}>
           Rows
         </chakra.label>
-        <NativeSelect.Root size="xs" w="auto">
+        <NativeSelect.Root size="2xs" w="auto">
           <NativeSelect.Field
             id={id}
-            h="7"
             color="fg"
             value={pageSize}
             onChange={(event) => onPageSizeChange(Number(event.currentTarget.value))}
