@@ -29,7 +29,7 @@ function wordsOf(type: SBType): string {
 
 /** Props without a control: connections to the page, text for machines, and what the toolbar sets. */
 const TIES =
-  /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|fileName|form|headingLevel|id|Link|now|spellCheck|timeZone|type)$/
+  /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|fileName|form|headingLevel|id|Link|now|spellCheck|type)$/
 
 /** A field's form name is one; a displayed name is set by its story. */
 function isTie(name: string, given: unknown): boolean {

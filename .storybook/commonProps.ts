@@ -134,7 +134,6 @@ export const COMMON_PROPS: Readonly<Record<string, string>> = {
   tabs: 'Tabs, in order.',
   theme: 'Light or dark.',
   timeframes: 'Timeframes to choose from.',
-  timeZone: "Time zone of dates and times, as an IANA name; where optional, by default the browser's.",
   title: 'Its heading.',
   to: 'Second symbol.',
   tone: 'What it means: its colour and icon.',

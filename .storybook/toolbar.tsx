@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { Fragment, useLayoutEffect, type ReactNode } from 'react'
+import { TimeZoneContext } from '@tidemark/ui'
 import { language, setLanguage } from '@tidemark/ui/format'
 import { networkHandlers } from './network'
 
@@ -99,20 +100,22 @@ const USERS = {
   demo: { name: 'Demo visitor', role: 'Sample data', isDemo: true },
 } as const
 
-/** Sets the language of numbers, which are on screen already, and passes time zone and user to stories that take them. */
+/**
+ * Sets the language of numbers, which are on screen already, and the zone of times (by default UTC), and passes the user to
+ * stories that take one.
+ */
 export const withReader: Decorator = (Story, { args, globals }) => {
-  const timeZone: unknown = globals['timeZone']
+  const zone = String(globals['timeZone']).replace(' ', '/') || 'UTC'
   const user: unknown = globals['user']
   const tag: unknown = globals['language']
   setLanguage(typeof tag === 'string' && tag !== '' ? tag : undefined)
   const changed: Record<string, unknown> = {}
-  if (typeof timeZone === 'string' && timeZone !== '' && typeof args['timeZone'] === 'string') {
-    changed['timeZone'] = timeZone.replace(' ', '/')
-  }
   if ((user === 'administrator' || user === 'demo') && isUser(args['user'])) changed['user'] = USERS[user]
   return (
     <Fragment key={language()}>
-      <Story args={{ ...args, ...changed }} />
+      <TimeZoneContext value={zone}>
+        <Story args={{ ...args, ...changed }} />
+      </TimeZoneContext>
     </Fragment>
   )
 }

@@ -7,15 +7,14 @@ import { useMemo } from 'react'
 interface ChartWithTableProps {
   summary: Summary
   trades: Resource<readonly Trade[]>
-  timeZone: string
 }
 
-export function ChartWithTable({ summary, trades, timeZone }: ChartWithTableProps) {
+export function ChartWithTable({ summary, trades }: ChartWithTableProps) {
   const steps = useMemo(() => mapResource(trades, (list) => stepEquity(summary, list)), [summary, trades])
   return (
     <>
-      <EquityCurve result={steps} timeZone={timeZone} />
-      <TradesTable trades={trades} timeZone={timeZone} />
+      <EquityCurve result={steps} />
+      <TradesTable trades={trades} />
     </>
   )
 }

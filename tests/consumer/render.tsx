@@ -11,7 +11,7 @@ export function render(): string {
     <UiProvider>
       <Button variant="solid">Run Backtest</Button>
       <MetricStrip result={{ status: 'idle' }} />
-      <EquityCurve result={{ status: 'idle' }} timeZone="UTC" />
+      <EquityCurve result={{ status: 'idle' }} />
     </UiProvider>,
   )
 }

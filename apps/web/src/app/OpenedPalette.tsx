@@ -1,5 +1,5 @@
 import { useApi, useIndicators, useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { CommandPalette, type EarlyInput } from '@tidemark/ui'
+import { CommandPalette, type EarlyInput, useFormat } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../demo/DemoProvider'
@@ -32,7 +32,8 @@ const MOST_RECENT = 5
 export function OpenedPalette({ open, onClose, collectEarlyInput, onLeave, onSettings, onKeys }: OpenedPaletteProps) {
   const navigate = useNavigate()
   const { isDemo } = useDemo()
-  const { theme, timeZone, update } = usePreferences()
+  const { theme, update } = usePreferences()
+  const format = useFormat()
   const { pageActions } = useShell()
   const { now } = useApi()
   const storage = useAppStorage()
@@ -70,10 +71,10 @@ export function OpenedPalette({ open, onClose, collectEarlyInput, onLeave, onSet
       }),
       after:
         runs.status === 'ready' && pages.some(({ id }) => id === 'backtestData')
-          ? runCommands(runs.data, words, { now: now(), timeZone })
+          ? runCommands(runs.data, words, { now: now(), format })
           : [],
     }),
-    [pages, symbols, strategies, names, runs, now, timeZone],
+    [pages, symbols, strategies, names, runs, now, format],
   )
 
   const run = ({ id, href, isRun }: PaletteCommand) => {

@@ -1,5 +1,6 @@
 import { NO_ANNOTATION, parseRunId } from '@tidemark/contract'
 import type { LibraryRun } from '@tidemark/ui'
+import { formatIn } from '@tidemark/ui/format'
 import { expect, test } from 'vitest'
 import { runCommands } from './paletteRuns'
 
@@ -7,7 +8,7 @@ const RUNS: readonly LibraryRun[] = Array.from({ length: 8 }, (_, i) => {
   const id = `2026112${i}_120000_SmaCross_EURUSD`
   return { id, parts: parseRunId(id), facts: null, annotation: NO_ANNOTATION }
 })
-const clock = { now: Date.UTC(2026, 10, 28), timeZone: 'UTC' }
+const clock = { now: Date.UTC(2026, 10, 28), format: formatIn('UTC') }
 
 test('finds stored runs by the words of the library, five at most', () => {
   const found = runCommands(RUNS, 'sma eurusd', clock)

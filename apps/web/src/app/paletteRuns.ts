@@ -1,4 +1,5 @@
 import { type LibraryRun, runTitle, searchLibrary } from '@tidemark/ui'
+import type { Format } from '@tidemark/ui/format'
 import { addressOfRun } from '../pages/backtest-data/runAddress'
 import { runDetail } from '../pages/shared/runDetail'
 import type { PaletteCommand } from './paletteCommands'
@@ -11,7 +12,7 @@ const SHORTEST = 2
 interface Clock {
   /** Epoch ms. */
   readonly now: number
-  readonly timeZone: string
+  readonly format: Format
 }
 
 /** Returns the newest matches of a library search ('rsi last week', 'sharpe>1'). */

@@ -1,8 +1,8 @@
 import type { Preferences } from '@tidemark/contract'
+import { TimeZoneContext } from '@tidemark/ui'
 import { createContext, type ReactNode, use, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { PreferencesStore } from './preferencesStore'
 import { type Theme, themeOf } from './theme'
-import { browserTimeZone } from './timeZones'
 
 export interface PreferencesState {
   readonly preferences: Preferences
@@ -10,8 +10,6 @@ export interface PreferencesState {
   readonly reset: PreferencesStore['reset']
   /** With 'system' resolved. */
   readonly theme: Theme
-  /** IANA zone: the preferred one, else the browser's. */
-  readonly timeZone: string
 }
 
 const PreferencesContext = createContext<PreferencesState | null>(null)
@@ -41,11 +39,14 @@ export function PreferencesProvider({ store, children }: PreferencesProviderProp
       update: store.update,
       reset: store.reset,
       theme,
-      timeZone: preferences.timezone || browserTimeZone(),
     }),
     [preferences, store, theme],
   )
-  return <PreferencesContext value={state}>{children}</PreferencesContext>
+  return (
+    <PreferencesContext value={state}>
+      <TimeZoneContext value={preferences.timezone || undefined}>{children}</TimeZoneContext>
+    </PreferencesContext>
+  )
 }
 
 const DARK = media('(prefers-color-scheme: dark)')

@@ -275,7 +275,7 @@ async function timeUnderPointer(root: HTMLElement, read: () => string | null): P
 }
 
 export const TimeZone: Story = {
-  args: { timeZone: 'America/New_York' },
+  globals: { timeZone: 'America New_York' },
   play: playFirstTime('2016-01-03 15:00'),
 }
 

@@ -1,6 +1,6 @@
 import type { Bar, Trade } from '@tidemark/contract'
-import { Badge, onDemand } from '@tidemark/ui'
-import { formatDateTime, formatMetric, formatPrice } from '@tidemark/ui/format'
+import { Badge, onDemand, useFormat } from '@tidemark/ui'
+import { formatMetric, formatPrice } from '@tidemark/ui/format'
 import { useMemo, type ReactNode } from 'react'
 import { DEFAULT_SETTINGS, type ChartSettings } from '../canvas/chartOptions'
 import { type BarPoint, barPoints } from '../canvas/bars'
@@ -168,12 +168,12 @@ function LinesLegend({ lines }: { lines: readonly CandleLine[] }) {
 }
 
 function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspace, flow, compared }: DrawnProps) {
-  const { title, timeZone, isStale } = panel
+  const { title, isStale } = panel
+  const format = useFormat()
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const isPercent = compared !== undefined
   const drawing = useCandleDrawing(view, {
-    timeZone,
     marks,
     lines,
     settings,
@@ -183,7 +183,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     flowOf: flow?.of,
   })
   const measured = useMemo(() => ({ name: '', decimals: view.decimals }), [view.decimals])
-  const bench = useWorkbench(drawing, points, panel, {
+  const bench = useWorkbench(drawing, points, {
     measured,
     moves: useFlowView(drawing, flow),
     overview: flow?.overview,
@@ -192,7 +192,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
   const last = points.length - 1
   const isInGap = cursor !== null && points[cursor.index]?.second !== cursor.second
   const shown = isInGap ? null : Math.min(cursor?.index ?? last, last)
-  const name = useMemo(() => chartText(title, view, { timeZone }), [title, view, timeZone])
+  const name = useMemo(() => chartText(title, view, format), [title, view, format])
   const missing = useMemo(() => missingText(view), [view])
   const surface = useCanvasSurface(
     drawing,
@@ -234,12 +234,12 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
     handle: drawing.handle,
     slots: view.slots,
     fileName: panel.fileName,
-    csvOf: (shown) => candleCsv(shown, columnsOf(shown), timeZone),
+    csvOf: (shown) => candleCsv(shown, columnsOf(shown), format),
     csvOfPages: (signal) => {
       const read = compared?.whole === undefined ? null : comparedPages(compared.series, compared.whole, signal)
       return async (bars) => {
         const page = barPoints(bars)
-        return candleCsv(page, (await read?.(page)) ?? NO_COLUMNS, timeZone)
+        return candleCsv(page, (await read?.(page)) ?? NO_COLUMNS, format)
       }
     },
   })
@@ -256,7 +256,7 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
       cursorLabel="Bar of the chart"
       cursorHint={ZOOM_HINT}
       count={points.length}
-      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      nameOf={(index) => format.dateTime(points[index]?.time)}
       valuesOf={(index) => [barText(view, marks, index), ...comparedAt(index)].join('; ')}
       legend={
         <>
@@ -265,10 +265,10 @@ function Drawn({ view, panel, legend, trades, lines, isWhole, settings, workspac
         </>
       }
       table={() => ({
-        ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, { timeZone }),
+        ...candleRows(view, { marks: trades === undefined ? null : marks, compared: columns }, format),
         pager,
       })}
-      csv={() => candleCsv(points, columns, timeZone)}
+      csv={() => candleCsv(points, columns, format)}
       saves={workspace === undefined ? undefined : fileMenus(imageMenu, csvMenu)}
       imageText={imageText}
     />

@@ -44,7 +44,6 @@ export const args: CandleChartProps = {
   result: ready(month),
   title: 'GBP/USD',
   subtitle: '4 Hours',
-  timeZone: 'UTC',
 }
 
 export const shared = chartStories<readonly Bar[], CandleChartProps>(CandleChart, {

@@ -1,4 +1,5 @@
 import type { Bar } from '@tidemark/contract'
+import { formatIn } from '@tidemark/ui/format'
 import { expect, test } from 'vitest'
 import {
   axisPrice,
@@ -75,7 +76,7 @@ test('the change is since the last close', () => {
   expect(changeOf(drawn([bar(0, 0), bar(1, 1)]).points, 1)).toBeNull()
 })
 
-const LABELS = { timeZone: 'UTC' }
+const LABELS = formatIn('UTC')
 function viewOf(hours: readonly number[], volume?: number): CandleView {
   const view = candleView(
     hours.map((hour, i) => ({
@@ -146,7 +147,7 @@ test('the table has a row per bar, and a column of trades if there are any', () 
 
 test('the CSV is unrounded and leaves an unknown volume empty', () => {
   expect(
-    candleCsv(viewOf([0]).points, [], 'America/New_York')
+    candleCsv(viewOf([0]).points, [], formatIn('America/New_York'))
       .split('\r\n')
       .slice(0, 2),
   ).toEqual(['Time,Open,High,Low,Close,Volume', '2024-05-05T20:00:00-04:00,1.07,1.08,1.06,1.07,'])
@@ -157,7 +158,7 @@ test('table and CSV have a column per compared symbol, empty where it has no clo
   const rows = candleRows(view, { marks: [mark], compared }, LABELS)
   expect(rows.head.slice(6)).toEqual(['Volume', 'GBP/USD', 'Trades'])
   expect([0, 1, 2].map((index) => rows.row(index)[7])).toEqual(['1.25000', 'N/A', '1.26000'])
-  const lines = candleCsv(view.points, compared, 'UTC').split('\r\n')
+  const lines = candleCsv(view.points, compared, formatIn('UTC')).split('\r\n')
   expect(lines[0]).toBe('Time,Open,High,Low,Close,Volume,GBP/USD')
   expect(lines.slice(1, 4).map((line) => line.split(',')[6])).toEqual(['1.25', '', '1.26'])
 })
@@ -169,7 +170,7 @@ test('a small price has four significant digits, and one precision in words, tab
   const rows = candleRows(coin, { marks: [{ ...mark, entry: 0, entryPrice: 0.00002 }], compared: [] }, LABELS)
   expect(rows.row(0).slice(1, 5)).toEqual(Array.from({ length: 4 }, () => '0.00002000'))
   expect(rows.row(0).at(-1)).toBe('Long at 0.00002000')
-  expect(candleCsv(coin.points, [], 'UTC')).toContain(',0.00001234,')
+  expect(candleCsv(coin.points, [], formatIn('UTC'))).toContain(',0.00001234,')
 })
 
 test('a gap is labelled with its days', () => {

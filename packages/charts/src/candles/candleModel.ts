@@ -3,17 +3,14 @@ import { toCsv } from '@tidemark/ui'
 import {
   formatCount,
   formatCounted,
-  formatDateTime,
   formatFraction,
-  formatPeriod,
   formatPrice,
   formatSize,
-  isoIn,
   priceDecimals,
   type PriceFormatOptions,
+  type Format,
 } from '@tidemark/ui/format'
 import { barPoints, type CandleSlot, priceRange, volumeText, type BarPoint } from '../canvas/bars'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 import type { ComparedColumn } from './compared'
 import { findGaps, type BarGap } from './gaps'
@@ -119,12 +116,12 @@ export function barText(view: CandleView, marks: readonly TradeMark[], index: nu
 }
 
 /** The chart in one sentence. */
-export function chartText(title: string, { points, decimals }: CandleView, labels: TimeLabelOptions): string {
+export function chartText(title: string, { points, decimals }: CandleView, { period: periodOf }: Format): string {
   const format = { decimals }
   const last = points.at(-1)
   const [low, high] = priceRange(points)
   const count = formatCounted(points.length, 'bar')
-  const period = formatPeriod(points[0]?.time, last?.time, labels)
+  const period = periodOf(points[0]?.time, last?.time)
   const range = `from ${formatPrice(low, format)} to ${formatPrice(high, format)}`
   return `${title}, ${count}, ${period}, ${range}, last ${formatPrice(last?.close, format)}`
 }
@@ -133,7 +130,7 @@ export function chartText(title: string, { points, decimals }: CandleView, label
 export function candleRows(
   { points, decimals }: CandleView,
   { marks, compared }: { readonly marks: readonly TradeMark[] | null; readonly compared: readonly ComparedColumn[] },
-  { timeZone }: TimeLabelOptions,
+  { dateTime }: Format,
 ): ChartRows {
   const names = compared.map(({ name }) => name)
   const format = { decimals }
@@ -143,7 +140,7 @@ export function candleRows(
     row: (index) => {
       const point = points[index]
       return [
-        formatDateTime(point?.time, { timeZone }),
+        dateTime(point?.time),
         formatPrice(point?.open, format),
         formatPrice(point?.high, format),
         formatPrice(point?.low, format),
@@ -158,11 +155,11 @@ export function candleRows(
 }
 
 /** ISO 8601 times in the zone, unrounded values; unknown volume and a missing close empty. */
-export function candleCsv(points: readonly BarPoint[], compared: readonly ComparedColumn[], timeZone: string): string {
+export function candleCsv(points: readonly BarPoint[], compared: readonly ComparedColumn[], { iso }: Format): string {
   return toCsv([
     ['Time', 'Open', 'High', 'Low', 'Close', 'Volume', ...compared.map(({ name }) => name)],
     ...points.map(({ time, open, high, low, close, volume }, index) => [
-      isoIn(time, timeZone),
+      iso(time),
       open,
       high,
       low,
@@ -174,9 +171,9 @@ export function candleCsv(points: readonly BarPoint[], compared: readonly Compar
 }
 
 /** Lines, the longest text first: 'No bars for 2 days 4 hours' and '2024-05-06 to 2024-05-08', or '2 days 4 hours'. */
-export function gapTexts(gap: BarGap, labels: TimeLabelOptions): readonly (readonly string[])[] {
+export function gapTexts(gap: BarGap, { period }: Format): readonly (readonly string[])[] {
   const length = lengthText(gap.length)
-  return [[`No bars for ${length}`, formatPeriod(gap.before * 1000, gap.after * 1000, labels)], [length]]
+  return [[`No bars for ${length}`, period(gap.before * 1000, gap.after * 1000)], [length]]
 }
 
 const UNITS = [

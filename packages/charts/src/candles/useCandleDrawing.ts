@@ -10,6 +10,7 @@ import {
   type TimeChartOptions,
 } from 'lightweight-charts'
 import { formatFraction } from '@tidemark/ui/format'
+import { useFormat } from '@tidemark/ui'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import {
@@ -47,7 +48,7 @@ import type { TradeMark } from './tradeMarks'
 import { type CandleLine, useLines } from './useLines'
 import { TradesPainter } from './TradesPainter'
 
-export interface CandleDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'isStale'> {
+export interface CandleDrawingOptions extends Pick<ReadyPanel, 'isStale'> {
   /** Memoise. */
   readonly marks: readonly TradeMark[]
   /** Memoise. */
@@ -75,9 +76,10 @@ const VOLUME_SCALE = { id: 'volume', margins: { top: 0.87, bottom: 0 } }
 /** Draws candles, volume and trades. @param view - memoise. */
 export function useCandleDrawing(
   view: CandleView,
-  { timeZone, marks, lines, settings, isStale, isPercent, isWhole, flowOf }: CandleDrawingOptions,
+  { marks, lines, settings, isStale, isPercent, isWhole, flowOf }: CandleDrawingOptions,
 ): CandleDrawing {
-  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
+  const format = useFormat()
+  const { attach, handle } = useChart({ options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const { points, slots, gaps, withoutVolume } = view
   const last = points.at(-1) ?? null
@@ -131,7 +133,6 @@ export function useCandleDrawing(
   useLayoutEffect(() => {
     if (handle === null || theme === null || candles === null || volume === null) return
     const timeScale = handle.api.timeScale()
-    const labels = { timeZone }
     const writePrice = (value: number) => axisPrice(value, decimals)
     const firstInView = () => {
       const from = Math.max(0, Math.floor(timeScale.getVisibleLogicalRange()?.from ?? 0))
@@ -170,12 +171,12 @@ export function useCandleDrawing(
           ? null
           : { value: point.close, text: write(point.close) }
       },
-      time: () => timeChip(at(), timeScale, detail, labels),
+      time: () => timeChip(at(), timeScale, detail, format),
       ticks: isPercent ? () => percents.ticks().map((value) => (firstInView() ?? 0) * (1 + value / 100)) : prices.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
     painters.trades.show({ series: candles, timeScale, points, marks, theme })
-    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, format) })) })
   }, [
     handle,
     theme,
@@ -192,7 +193,7 @@ export function useCandleDrawing(
     prices,
     percents,
     store,
-    timeZone,
+    format,
     decimals,
     slots,
     isPercent,

@@ -1,3 +1,4 @@
+import { useFormat } from '@tidemark/ui'
 import {
   createChartEx,
   type DeepPartial,
@@ -22,7 +23,7 @@ export interface ChartHandle {
 }
 
 /** New options create a new chart. */
-export interface UseChartOptions extends TimeLabelOptions {
+export interface UseChartOptions extends Pick<TimeLabelOptions, 'dates'> {
   /** A constant. */
   readonly options: DeepPartial<TimeChartOptions>
 }
@@ -44,9 +45,10 @@ const FIRST_OPTIONS = {
  * Creates one chart per DOM node. Renders, themes and sizes keep it; new options replace it, covered by the last frame
  * (`useFirstDrawing`).
  */
-export function useChart({ timeZone, dates, options }: UseChartOptions): UseChartResult {
+export function useChart({ dates, options }: UseChartOptions): UseChartResult {
+  const { timeZone } = useFormat()
   const wanted = useMemo(() => ({ timeZone, dates, options }), [timeZone, dates, options])
-  const [made, setMade] = useState<{ readonly handle: ChartHandle; readonly options: UseChartOptions } | null>(null)
+  const [made, setMade] = useState<{ readonly handle: ChartHandle; readonly options: typeof wanted } | null>(null)
   // The old chart is removed before this render's effects, which must not touch it.
   const handle = made?.options === wanted ? made.handle : null
 
@@ -92,7 +94,10 @@ function retire(node: HTMLDivElement, handle: ChartHandle): void {
   })
 }
 
-function createHandle(node: HTMLDivElement, { timeZone, dates, options }: UseChartOptions): ChartHandle {
+function createHandle(
+  node: HTMLDivElement,
+  { timeZone, dates, options }: UseChartOptions & TimeLabelOptions,
+): ChartHandle {
   const theme = createThemeStore(node)
   const timeScale = new ZonedTimeScale({ timeZone, dates })
   const labels = zonedOptions({ timeZone })

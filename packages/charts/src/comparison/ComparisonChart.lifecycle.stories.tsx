@@ -61,7 +61,7 @@ export const LongerPeriod: Story = {
 }
 
 export const TimeZone: Story = {
-  args: { timeZone: 'America/New_York' },
+  globals: { timeZone: 'America New_York' },
   play: playFirstTime('2016-01-02 19:00'),
 }
 

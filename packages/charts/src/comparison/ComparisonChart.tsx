@@ -1,6 +1,5 @@
 import { Span } from '@chakra-ui/react'
-import { Button, saveText } from '@tidemark/ui'
-import { formatDateTime } from '@tidemark/ui/format'
+import { Button, saveText, useFormat } from '@tidemark/ui'
 import { useCallback, useMemo, type CSSProperties } from 'react'
 import { DEFAULT_SETTINGS } from '../canvas/chartOptions'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
@@ -83,20 +82,21 @@ interface DrawnProps {
 }
 
 function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) {
-  const { timeZone, isStale } = panel
+  const { isStale } = panel
+  const format = useFormat()
   const { points, names, isIndexed } = view
   const drawing = useComparisonDrawing(view, panel, workspace?.settings ?? DEFAULT_SETTINGS)
   const measured = useMemo(() => ({ name: names.left, decimals: view.decimals.left }), [names.left, view.decimals])
-  const bench = useWorkbench(drawing, points, panel, { measured })
+  const bench = useWorkbench(drawing, points, { measured })
   const { cursor } = bench
-  const name = useMemo(() => chartText(view, { timeZone }), [view, timeZone])
+  const name = useMemo(() => chartText(view, format), [view, format])
   const last = useMemo(() => ({ left: lastValue(view, 'left'), right: lastValue(view, 'right') }), [view])
   const surface = useCanvasSurface(drawing, name, <ZoomButtons view={drawing.timeView} />)
   const imageText = () =>
     (['left', 'right'] as const).map((side) => `${names[side]} ${valueText(last, side, view)} (${side})`).join('   ')
   const imageMenu = useImageMenu(drawing, { surface, panel, imageText })
   const saveCsv = (shown: ComparisonView) =>
-    saveText(`${panel.fileName}.csv`, comparisonCsv(shown, timeZone, extent === 'thinned'), 'text/csv')
+    saveText(`${panel.fileName}.csv`, comparisonCsv(shown, format, extent === 'thinned'), 'text/csv')
   const csvItems = [
     { ...IN_VIEW, onSelect: () => saveCsv({ ...view, points: slotsInView(points, drawing.handle) }) },
     { ...(extent === 'whole' ? WHOLE : ALL_DRAWN), onSelect: () => saveCsv(view) },
@@ -116,7 +116,7 @@ function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) 
         cursorLabel="Moment of the comparison"
         cursorHint={ZOOM_HINT}
         count={points.length}
-        nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+        nameOf={(index) => format.dateTime(points[index]?.time)}
         valuesOf={(index) => pointText(points[index] ?? last, view)}
         legend={<Legend view={view} point={points[cursor.index ?? -1] ?? last} isStale={isStale} />}
         actions={
@@ -126,8 +126,8 @@ function Drawn({ view, panel, onIndexedChange, extent, workspace }: DrawnProps) 
             </Button>
           )
         }
-        table={() => comparisonRows(view, { timeZone })}
-        csv={() => comparisonCsv(view, timeZone)}
+        table={() => comparisonRows(view, format)}
+        csv={() => comparisonCsv(view, format)}
         saves={
           workspace === undefined ? undefined : fileMenus(imageMenu, { sections: [{ items: csvItems }], message: '' })
         }

@@ -54,7 +54,7 @@ function repeated(points: readonly ComparedPoint[], factor: number, end: string)
   }
 }
 
-export const args: ComparisonChartProps = { result: ready(completeYear), timeZone: 'UTC' }
+export const args: ComparisonChartProps = { result: ready(completeYear) }
 
 export const shared = chartStories<ComparedPair, ComparisonChartProps>(ComparisonChart, {
   surface: CANVAS,

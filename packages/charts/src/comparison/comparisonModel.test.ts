@@ -1,3 +1,4 @@
+import { formatIn } from '@tidemark/ui/format'
 import { describe, expect, it } from 'vitest'
 import {
   chartText,
@@ -146,7 +147,7 @@ function viewOf(isIndexed = false) {
   if (view === null) throw new Error('nothing to draw')
   return view
 }
-const labels = { timeZone: 'UTC' }
+const labels = formatIn('UTC')
 
 it('describes a point, with N/A for what is missing', () => {
   const [first, , third] = viewOf().points
@@ -171,12 +172,14 @@ it('describes a gap by its first and last day', () => {
 })
 
 it('leaves cells of the CSV empty where there is no value', () => {
-  const lines = comparisonCsv(viewOf(), 'UTC').trim().split('\r\n')
+  const lines = comparisonCsv(viewOf(), formatIn('UTC')).trim().split('\r\n')
   expect(lines).toHaveLength(8)
   expect(lines[0]).toBe('Time,EUR/USD,GBP/USD')
   expect(lines[3]).toBe('2024-05-03T00:00:00Z,1.3,')
-  expect(comparisonCsv(viewOf(true), 'UTC').split('\r\n')[0]).toBe('Time,EUR/USD [start = 100],GBP/USD [start = 100]')
-  expect(comparisonCsv(viewOf(), 'UTC', true).split('\r\n')[0]).toBe('First of several bars,EUR/USD,GBP/USD')
+  expect(comparisonCsv(viewOf(true), formatIn('UTC')).split('\r\n')[0]).toBe(
+    'Time,EUR/USD [start = 100],GBP/USD [start = 100]',
+  )
+  expect(comparisonCsv(viewOf(), formatIn('UTC'), true).split('\r\n')[0]).toBe('First of several bars,EUR/USD,GBP/USD')
 })
 
 it('takes a column of bars; an unknown volume is null', () => {

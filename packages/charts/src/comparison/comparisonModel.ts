@@ -1,16 +1,7 @@
 import type { Bar, CorrelationComponent } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
-import {
-  formatCounted,
-  formatDateTime,
-  formatPeriod,
-  formatPlotValue,
-  isoIn,
-  momentOf,
-  priceDecimals,
-} from '@tidemark/ui/format'
+import { formatCounted, formatPlotValue, momentOf, priceDecimals, type Format } from '@tidemark/ui/format'
 import { axisPrice } from '../canvas/axisNumbers'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 
 export interface ComparedPoint {
@@ -175,17 +166,17 @@ export function pointText(point: Pick<ComparisonPoint, Side>, view: ComparisonVi
 }
 
 /** The chart in one sentence. */
-export function chartText({ points, names, isIndexed }: ComparisonView, labels: TimeLabelOptions): string {
+export function chartText({ points, names, isIndexed }: ComparisonView, format: Format): string {
   const count = formatCounted(points.length, 'point')
-  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const period = format.period(points[0]?.time, points.at(-1)?.time)
   const scale = isIndexed ? ', both 100 at the start' : ''
   return `${names.left} on the left axis and ${names.right} on the right axis, ${count}, ${period}${scale}`
 }
 
 /** 'GBP/USD: no bars 2024-05-15 to 2024-05-31'. */
-export function gapText({ side, before, after }: Gap, view: ComparisonView, labels: TimeLabelOptions): string {
+export function gapText({ side, before, after }: Gap, view: ComparisonView, format: Format): string {
   const { points, names } = view
-  return `${names[side]}: no bars ${formatPeriod(points[before + 1]?.time, points[after - 1]?.time, labels)}`
+  return `${names[side]}: no bars ${format.period(points[before + 1]?.time, points[after - 1]?.time)}`
 }
 
 /** Characters of the left axis' longest label. */
@@ -196,14 +187,14 @@ export function longestLabel({ points, decimals }: ComparisonView): number {
 }
 
 /** A row per time; sides tell equal names apart. */
-export function comparisonRows(view: ComparisonView, { timeZone }: TimeLabelOptions): ChartRows {
+export function comparisonRows(view: ComparisonView, { dateTime }: Format): ChartRows {
   const { points, names } = view
   return {
     head: ['Time', `${names.left} (left)`, `${names.right} (right)`],
     count: points.length,
     row: (index) => {
       const point = points[index]
-      return [formatDateTime(point?.time, { timeZone }), ...SIDES.map((side) => valueText(point, side, view))]
+      return [dateTime(point?.time), ...SIDES.map((side) => valueText(point, side, view))]
     },
   }
 }
@@ -215,12 +206,12 @@ export function comparisonRows(view: ComparisonView, { timeZone }: TimeLabelOpti
  */
 export function comparisonCsv(
   { points, names, isIndexed }: ComparisonView,
-  timeZone: string,
+  { iso }: Format,
   isThinned = false,
 ): string {
   const unit = isIndexed ? ' [start = 100]' : ''
   return toCsv([
     [isThinned ? 'First of several bars' : 'Time', `${names.left}${unit}`, `${names.right}${unit}`],
-    ...points.map(({ time, left, right }) => [isoIn(time, timeZone), left, right]),
+    ...points.map(({ time, left, right }) => [iso(time), left, right]),
   ])
 }

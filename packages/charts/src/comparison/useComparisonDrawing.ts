@@ -1,3 +1,4 @@
+import { useFormat } from '@tidemark/ui'
 import {
   LineSeries,
   LineStyle,
@@ -68,11 +69,12 @@ export interface ComparisonDrawing extends CanvasDrawing, MovingCursor {
 /** Draws two lines on two axes. @param view - memoise. */
 export function useComparisonDrawing(
   view: ComparisonView,
-  { timeZone, isStale }: ReadyPanel,
+  { isStale }: ReadyPanel,
   { priceScale, crosshair }: ToolSettings,
 ): ComparisonDrawing {
   const dates = spanOf(view) > MOST_DAYS_WITHOUT_YEAR * 86_400_000 ? 'iso' : 'month/day'
-  const { attach, handle } = useChart({ timeZone, dates, options: OPTIONS })
+  const format = useFormat()
+  const { attach, handle } = useChart({ dates, options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const formats = useMemo(() => {
     const axis = (side: Side) => {
@@ -137,7 +139,6 @@ export function useComparisonDrawing(
   useLayoutEffect(() => {
     if (handle === null || theme === null || left === null || right === null) return
     const timeScale = handle.api.timeScale()
-    const labels = { timeZone }
     painters.rails.show({ left: theme.series1, right: theme.series2 })
     painters.gaps.show({
       timeScale,
@@ -145,11 +146,11 @@ export function useComparisonDrawing(
       gaps: view.gaps.map((gap) => ({
         before: points[gap.before]?.second ?? 0,
         after: points[gap.after]?.second ?? 0,
-        text: gapText(gap, view, labels),
+        text: gapText(gap, view, format),
       })),
     })
     const detail = detailOfBars(points)
-    const time = () => timeChip(store.get(), timeScale, detail, labels)
+    const time = () => timeChip(store.get(), timeScale, detail, format)
     const showSide = (side: Side, series: ISeriesApi<'Line'>, colour: string) => {
       series.priceScale().applyOptions({
         scaleMargins: { top: 0.07, bottom: 0.09 },
@@ -178,7 +179,7 @@ export function useComparisonDrawing(
     }
     showSide('left', left, theme.series1)
     showSide('right', right, theme.series2)
-  }, [handle, theme, left, right, view, points, painters, lines, formats, store, isFree, timeZone])
+  }, [handle, theme, left, right, view, points, painters, lines, formats, store, isFree, format])
 
   return { attach, handle, cursor, timeView, series: left, seconds }
 }

@@ -9,7 +9,7 @@ export const yearOfReturns: readonly number[] = research.run.trades.map(({ Retur
 
 export const manyReturns: readonly number[] = [...repeatValues(yearOfReturns, 9999), 0.4]
 
-export const args: DistributionChartProps = { result: ready(yearOfReturns), timeZone: 'UTC' }
+export const args: DistributionChartProps = { result: ready(yearOfReturns) }
 
 export const shared = chartStories<readonly (number | null)[], DistributionChartProps>(DistributionChart, {
   surface: SVG,

@@ -140,7 +140,7 @@ export const SameMoment: Story = {
 }
 
 export const TimeZone: Story = {
-  args: { timeZone: 'America/New_York' },
+  globals: { timeZone: 'America New_York' },
   play: playFirstTime('2016-01-05 04:00'),
 }
 

@@ -1,5 +1,5 @@
-import { onDemand, type StepEquityPoint } from '@tidemark/ui'
-import { formatDateTime, formatFraction, formatMoney } from '@tidemark/ui/format'
+import { onDemand, type StepEquityPoint, useFormat } from '@tidemark/ui'
+import { formatFraction, formatMoney } from '@tidemark/ui/format'
 import { useCallback, useMemo } from 'react'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
@@ -97,13 +97,14 @@ interface DrawnProps extends Pick<EquityCurveProps, 'periodLabel' | 'onPeriod' |
 }
 
 function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, mark, onPick }: DrawnProps) {
-  const { timeZone, isStale } = panel
+  const { isStale } = panel
+  const format = useFormat()
   const { points, isPerBar, missing } = view
   const drawing = useEquityDrawing(view, panel, references)
   const { handle, equity } = drawing
   const cursor = useCursorKeys(drawing.cursor, points, { onPeriod, onPick })
   const [isNear, watch] = useNear()
-  const name = useMemo(() => chartText(view, { timeZone }), [view, timeZone])
+  const name = useMemo(() => chartText(view, format), [view, format])
   const last = points.at(-1) ?? null
   const point = points[cursor.index ?? -1] ?? last
   // Including invalid steps.
@@ -135,14 +136,14 @@ function Drawn({ view, panel, steps, references, period, periodLabel, onPeriod, 
       cursorLabel="Point of the equity curve"
       cursorHint={onPeriod === undefined ? undefined : HINT}
       count={points.length}
-      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      nameOf={(index) => format.dateTime(points[index]?.time)}
       valuesOf={(index) => pointText(points[index] ?? last)}
       legend={<EquityLegend point={point} references={references} isStale={isStale} />}
       badge={
         <MissingBadge missing={missing} total={steps.length} noun="points" reason="have no value and are not drawn" />
       }
-      table={() => equityRows(listed, isPerBar, { timeZone })}
-      csv={() => equityCsv(listed, isPerBar, timeZone)}
+      table={() => equityRows(listed, isPerBar, format)}
+      csv={() => equityCsv(listed, isPerBar, format)}
       imageText={() => `Equity ${formatMoney(last?.value)}   Drawdown ${formatFraction(last?.drawdown)}`}
     />
   )

@@ -77,7 +77,7 @@ export const openTrade: readonly StepEquityPoint[] =
         },
       ]
 
-export const args: EquityCurveProps = { result: ready(year), timeZone: 'UTC' }
+export const args: EquityCurveProps = { result: ready(year) }
 
 export const shared = chartStories<readonly StepEquityPoint[], EquityCurveProps>(EquityCurve, {
   surface: CANVAS,

@@ -1,4 +1,5 @@
 import type { StepEquityPoint } from '@tidemark/ui'
+import { formatIn } from '@tidemark/ui/format'
 import { expect, test } from 'vitest'
 import { chartText, equityCsv, equityView, pointText, type EquityPoint, type EquityView } from './equityModel'
 
@@ -167,7 +168,7 @@ test('the CSV has a header and a row per step', () => {
         { time: time + 3_600_000, value: 98_000.5, peak: 100_000, drawdown: -0.25 },
       ],
       false,
-      'Europe/Berlin',
+      formatIn('Europe/Berlin'),
     ),
   ).toBe(
     'Time,Equity,High-water mark,Drawdown [%]\r\n' +
@@ -177,14 +178,14 @@ test('the CSV has a header and a row per step', () => {
 })
 
 test('the CSV leaves cells of invalid values empty', () => {
-  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }], false, 'UTC')).toContain(
+  expect(equityCsv([{ time: Number.NaN, value: Number.NaN, peak: 1, drawdown: 0 }], false, formatIn('UTC'))).toContain(
     '\r\n,,1,0\r\n',
   )
 })
 
 test('the CSV has the account bar by bar where it is known', () => {
   const time = Date.parse('2024-01-02T09:00:00Z')
-  expect(equityCsv([{ time, value: 100, bar: 90, peak: 120, drawdown: -0.25 }], true, 'UTC')).toBe(
+  expect(equityCsv([{ time, value: 100, bar: 90, peak: 120, drawdown: -0.25 }], true, formatIn('UTC'))).toBe(
     'Time,Equity,Bar by bar,High-water mark,Drawdown [%]\r\n2024-01-02T09:00:00Z,100,90,120,-25\r\n',
   )
 })
@@ -213,6 +214,6 @@ test('the chart in one sentence', () => {
   const deepest = { from: 0, trough: 1, to: 1 }
   const view = { points, slots: [], slotOf: [], drawn: [], deepest, missing: 0, noted: null, isPerBar: false }
   const words = 'Equity curve, 2 points, 2024-01-02 to 2024-03-01, last 95.00, deepest drawdown −5.00%'
-  expect(chartText(view, { timeZone: 'UTC' })).toBe(`${words} at exits`)
-  expect(chartText({ ...view, isPerBar: true }, { timeZone: 'UTC' })).toBe(words)
+  expect(chartText(view, formatIn('UTC'))).toBe(`${words} at exits`)
+  expect(chartText({ ...view, isPerBar: true }, formatIn('UTC'))).toBe(words)
 })

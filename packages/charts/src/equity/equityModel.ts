@@ -1,6 +1,5 @@
 import { deepestDrawdown, toCsv, type StepEquityPoint } from '@tidemark/ui'
-import { formatCounted, formatDateTime, formatFraction, formatMoney, formatPeriod, isoIn } from '@tidemark/ui/format'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
+import { formatCounted, formatFraction, formatMoney, type Format } from '@tidemark/ui/format'
 import type { ChartRows } from '../panel/ChartTable'
 import { timeSlots, type TimeSlot } from './timeSlots'
 
@@ -133,11 +132,11 @@ export function pointText(point: EquityPoint | null): string {
 }
 
 /** The chart in one sentence. */
-export function chartText(view: EquityView, labels: TimeLabelOptions): string {
+export function chartText(view: EquityView, format: Format): string {
   const { points } = view
   const last = points.at(-1)
   const count = formatCounted(points.length, 'point')
-  const period = formatPeriod(points[0]?.time, last?.time, labels)
+  const period = format.period(points[0]?.time, last?.time)
   return `Equity curve, ${count}, ${period}, last ${formatMoney(last?.value)}, deepest drawdown ${deepestText(view)}`
 }
 
@@ -145,18 +144,14 @@ export function chartText(view: EquityView, labels: TimeLabelOptions): string {
 export type ListedPoint = StepEquityPoint & { readonly bar?: number | null }
 
 /** N/A for invalid values. @param points - ascending. */
-export function equityRows(
-  points: readonly ListedPoint[],
-  isPerBar: boolean,
-  { timeZone }: TimeLabelOptions,
-): ChartRows {
+export function equityRows(points: readonly ListedPoint[], isPerBar: boolean, { dateTime }: Format): ChartRows {
   return {
     head: ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown'],
     count: points.length,
     row: (index) => {
       const point = points[index]
       return [
-        formatDateTime(point?.time, { timeZone }),
+        dateTime(point?.time),
         formatMoney(point?.value),
         ...(isPerBar ? [formatMoney(point?.bar)] : []),
         formatMoney(point?.peak),
@@ -167,11 +162,11 @@ export function equityRows(
 }
 
 /** ISO 8601 times in the zone, unrounded values, drawdown in percent. */
-export function equityCsv(points: readonly ListedPoint[], isPerBar: boolean, timeZone: string): string {
+export function equityCsv(points: readonly ListedPoint[], isPerBar: boolean, { iso }: Format): string {
   return toCsv([
     ['Time', 'Equity', ...(isPerBar ? ['Bar by bar'] : []), 'High-water mark', 'Drawdown [%]'],
     ...points.map(({ time, value, bar = null, peak, drawdown }) => [
-      isoIn(time, timeZone),
+      iso(time),
       value,
       ...(isPerBar ? [bar] : []),
       peak,

@@ -1,3 +1,4 @@
+import { useFormat } from '@tidemark/ui'
 import {
   BaselineSeries,
   LineSeries,
@@ -44,10 +45,11 @@ const STEPS = 3
 /** Draws the equity with the drawdown below. @param view - memoise. */
 export function useEquityDrawing(
   view: EquityView,
-  { timeZone, isStale }: ReadyPanel,
+  { isStale }: ReadyPanel,
   references: readonly ReferenceLine[] = NO_REFERENCES,
 ): CanvasDrawing & { readonly cursor: UseCursorResult; readonly equity: ISeriesApi<'Line'> | null } {
-  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
+  const format = useFormat()
+  const { attach, handle } = useChart({ options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const axes = useMemo(() => equityAxes(view), [view])
 
@@ -135,9 +137,9 @@ export function useEquityDrawing(
       equity,
       drawdown,
       cursor: store.get,
-      labels: { timeZone },
+      labels: format,
     })
-  }, [handle, theme, equity, drawdown, view, painters, axes, store, timeZone, step])
+  }, [handle, theme, equity, drawdown, view, painters, axes, store, format, step])
 
   return { attach, handle: step < STEPS ? null : handle, cursor, equity }
 }

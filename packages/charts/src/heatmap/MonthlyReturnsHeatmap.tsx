@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@chakra-ui/react'
-import { Badge, onDemand } from '@tidemark/ui'
+import { Badge, onDemand, useFormat } from '@tidemark/ui'
 import { useCallback, useMemo, type KeyboardEvent } from 'react'
 import { ChartPanel, type ChartPanelProps, type ReadyPanel } from '../panel/ChartPanel'
 import { DrawnChart } from '../panel/DrawnChart'
@@ -71,7 +71,7 @@ export function MonthlyReturnsHeatmap({
   ...panel
 }: MonthlyReturnsHeatmapProps) {
   const [isAcross = false] = useMediaQuery([PHONE], { ssr: false })
-  const { timeZone } = panel
+  const { timeZone } = useFormat()
   const toView = useCallback(
     (points: readonly AccountPoint[]) => {
       const years = monthlyReturns(points, timeZone)

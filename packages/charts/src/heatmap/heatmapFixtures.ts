@@ -15,7 +15,7 @@ export const twentyYears: readonly AccountPoint[] = Array.from({ length: 240 }, 
   value: 987_654_321 * ((research.indicators['RSI']?.['rsi']?.[i * 4] ?? 50) / 50),
 }))
 
-export const args: MonthlyReturnsHeatmapProps = { result: ready(fourYears), timeZone: 'UTC' }
+export const args: MonthlyReturnsHeatmapProps = { result: ready(fourYears) }
 
 export const shared = chartStories<readonly AccountPoint[], MonthlyReturnsHeatmapProps>(MonthlyReturnsHeatmap, {
   surface: SVG,

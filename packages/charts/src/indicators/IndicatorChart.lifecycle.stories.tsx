@@ -185,7 +185,7 @@ function coloursInLowest(root: HTMLElement): number {
 }
 
 export const TimeZone: Story = {
-  args: { timeZone: 'Asia/Tokyo' },
+  globals: { timeZone: 'Asia Tokyo' },
   play: playFirstTime('2015-01-02 13:00'),
 }
 

@@ -1,5 +1,5 @@
 import type { Bar, PlotBar, Trade } from '@tidemark/contract'
-import { formatDateTime } from '@tidemark/ui/format'
+import { useFormat } from '@tidemark/ui'
 import { useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import { candleView, gapsText, tradeTexts, weekendView, type CandleView } from '../candles/candleModel'
 import { tradeMarks, type TradeMark } from '../candles/tradeMarks'
@@ -167,7 +167,8 @@ function Drawn({
   parts,
   onParts,
 }: DrawnProps) {
-  const { title, timeZone, isStale } = panel
+  const { title, isStale } = panel
+  const format = useFormat()
   const { points } = view
   const marks = useMemo(() => (trades === undefined ? NO_MARKS : tradeMarks(trades, points)), [trades, points])
   const groups = useMemo(() => groupsOf(series, points), [series, points])
@@ -181,10 +182,9 @@ function Drawn({
     isStale,
     flowOf: flow?.of,
     legendHeight: Math.min(legendHeight, MOST_LINES * LINE) + LEGEND_SPACE,
-    timeZone,
   })
   const measured = useMemo(() => ({ name: '', decimals: groups.decimals }), [groups])
-  const bench = useWorkbench(drawing, points, panel, {
+  const bench = useWorkbench(drawing, points, {
     measured,
     moves: useFlowView(drawing, flow),
     overview: flow?.overview,
@@ -192,7 +192,7 @@ function Drawn({
   const { cursor } = bench
   const index = cursor.index ?? points.length - 1
   const point = points[index] ?? points.at(-1)
-  const name = useMemo(() => chartText(title, points, groups, { timeZone }), [title, points, groups, timeZone])
+  const name = useMemo(() => chartText(title, points, groups, format), [title, points, groups, format])
   const surface = useCanvasSurface(
     drawing,
     name,
@@ -226,8 +226,8 @@ function Drawn({
     handle: drawing.handle,
     slots: view.slots,
     fileName: panel.fileName,
-    csvOf: (shown) => indicatorCsv(shown, series, timeZone),
-    csvOfPages: () => (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], timeZone),
+    csvOf: (shown) => indicatorCsv(shown, series, format),
+    csvOfPages: () => (bars) => indicatorCsv(barPoints(bars), flow?.seriesOf(bars) ?? [], format),
   })
   const pager =
     flow === undefined ? null : (
@@ -243,7 +243,7 @@ function Drawn({
       cursorLabel="Bar of the plot"
       cursorHint={ZOOM_HINT}
       count={points.length}
-      nameOf={(at) => formatDateTime(points[at]?.time, { timeZone })}
+      nameOf={(at) => format.dateTime(points[at]?.time)}
       valuesOf={(at) => {
         const spoken = points[at]
         return spoken === undefined
@@ -260,10 +260,10 @@ function Drawn({
         />
       }
       table={() => ({
-        ...indicatorRows(points, series, { timeZone }, trades === undefined ? null : tradesAt),
+        ...indicatorRows(points, series, format, trades === undefined ? null : tradesAt),
         pager,
       })}
-      csv={() => indicatorCsv(points, series, timeZone)}
+      csv={() => indicatorCsv(points, series, format)}
       saves={workspace === undefined ? undefined : fileMenus(imageMenu, csvMenu)}
       imageText={textOfImage}
     />

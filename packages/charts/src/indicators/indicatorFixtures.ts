@@ -91,7 +91,6 @@ export const args: IndicatorChartProps = {
   series: usual,
   title: 'GBP/USD',
   subtitle: '4 Hours',
-  timeZone: 'UTC',
 }
 
 export const shared = chartStories<readonly Bar[], IndicatorChartProps>(IndicatorChart, {

@@ -1,3 +1,4 @@
+import { formatIn } from '@tidemark/ui/format'
 import { describe, expect, it } from 'vitest'
 import { barPoints } from '../canvas/bars'
 import {
@@ -43,7 +44,7 @@ describe('decimals', () => {
     expect(pointText(coins[1]!, groupsOf(lines, coins))).toBe(
       'open 0.00001234, high 0.00001234, low 0.00001234, close 0.00001234; ema 0.00001500; rsi 61.5000; macd −0.00000210',
     )
-    expect(indicatorRows(coins, lines, { timeZone: 'UTC' }).row(0).slice(1)).toEqual([
+    expect(indicatorRows(coins, lines, formatIn('UTC')).row(0).slice(1)).toEqual([
       ...Array.from({ length: 4 }, () => '0.00002000'),
       'N/A',
       'N/A',
@@ -140,16 +141,16 @@ it('describes a point without hidden series', () => {
 })
 
 it('describes the chart in one sentence', () => {
-  expect(chartText('EUR/USD', points, groups, { timeZone: 'UTC' })).toBe(
+  expect(chartText('EUR/USD', points, groups, formatIn('UTC'))).toBe(
     'EUR/USD, 2 bars, 2024-05-01 to 2024-05-02, last close 1.3000; over the prices: Bollinger Bands 20, 2; under them: RSI 14',
   )
-  expect(chartText('X', points.slice(0, 1), groupsOf([]), { timeZone: 'UTC' })).toBe(
+  expect(chartText('X', points.slice(0, 1), groupsOf([]), formatIn('UTC'))).toBe(
     'X, 1 bar, 2024-05-01, last close 1.2000',
   )
 })
 
 it('has a column per series in the CSV, and empty cells where there is no value', () => {
-  const lines = indicatorCsv(points, series, 'UTC').trim().split('\r\n')
+  const lines = indicatorCsv(points, series, formatIn('UTC')).trim().split('\r\n')
   expect(lines).toEqual([
     'Time,Open,High,Low,Close,Volume,"Bollinger Bands 20, 2 upper","Bollinger Bands 20, 2 lower",EMA 50,RSI 14',
     '2024-05-01T00:00:00Z,1.1,1.3,1.05,1.2,100,,,1,',
@@ -162,7 +163,7 @@ it('shows decimals of a small volume, and N/A for an unknown one', () => {
   const rows = indicatorRows(
     [small, none].flatMap((point) => point ?? []),
     [],
-    { timeZone: 'UTC' },
+    formatIn('UTC'),
   )
   expect([rows.row(0).at(-1), rows.row(1).at(-1)]).toEqual(['0.35', 'N/A'])
 })

@@ -1,15 +1,6 @@
 import { toCsv } from '@tidemark/ui'
-import {
-  formatCounted,
-  formatDateTime,
-  formatPeriod,
-  formatPlotValue,
-  isFigure,
-  isoIn,
-  priceDecimals,
-} from '@tidemark/ui/format'
+import { formatCounted, formatPlotValue, isFigure, priceDecimals, type Format } from '@tidemark/ui/format'
 import { volumeText, type BarPoint } from '../canvas/bars'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
 import type { ChartRows } from '../panel/ChartTable'
 
 /** Over the prices, or in its own pane. */
@@ -149,10 +140,10 @@ export function chartText(
   title: string,
   points: readonly BarPoint[],
   { overlays, subplots, decimals }: PlotGroups,
-  labels: TimeLabelOptions,
+  format: Format,
 ): string {
   const count = formatCounted(points.length, 'bar')
-  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const period = format.period(points[0]?.time, points.at(-1)?.time)
   const last = `last close ${formatPlotValue(points.at(-1)?.close, { decimals })}`
   const over = listText('over the prices', overlays)
   const under = listText('under them', subplots)
@@ -178,7 +169,7 @@ const PRICE_COLUMNS = ['Time', 'Open', 'High', 'Low', 'Close', 'Volume']
 export function indicatorRows(
   points: readonly BarPoint[],
   series: readonly PlotSeries[],
-  { timeZone }: TimeLabelOptions,
+  { dateTime }: Format,
   tradesAt: ((index: number) => string) | null = null,
 ): ChartRows {
   const shown = series.filter(({ visible }) => visible)
@@ -196,7 +187,7 @@ export function indicatorRows(
         formatPlotValue(price, { decimals }),
       )
       const values = shown.map((one) => formatPlotValue(valueAt(one.values, point), { decimals: decimalsOf.get(one) }))
-      const row = [formatDateTime(point.time, { timeZone }), ...prices, volumeText(point.volume), ...values]
+      const row = [dateTime(point.time), ...prices, volumeText(point.volume), ...values]
       return tradesAt === null ? row : [...row, tradesAt(index)]
     },
   }
@@ -217,11 +208,11 @@ function seriesName({ indicator, output }: PlotSeries): string {
 }
 
 /** ISO 8601 times in the zone, unrounded values, empty for none. */
-export function indicatorCsv(points: readonly BarPoint[], series: readonly PlotSeries[], timeZone: string): string {
+export function indicatorCsv(points: readonly BarPoint[], series: readonly PlotSeries[], { iso }: Format): string {
   return toCsv([
     [...PRICE_COLUMNS, ...series.map(seriesName)],
     ...points.map((point) => [
-      isoIn(point.time, timeZone),
+      iso(point.time),
       point.open,
       point.high,
       point.low,

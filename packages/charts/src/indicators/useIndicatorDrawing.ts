@@ -1,3 +1,4 @@
+import { useFormat } from '@tidemark/ui'
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
 import { axisPrice } from '../canvas/axisNumbers'
@@ -23,7 +24,7 @@ import { PLOT_CHART } from './plotOptions'
 import { PlotSeriesManager } from './PlotSeriesManager'
 import type { PriceApi, PriceStyle } from './plotState'
 
-export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'timeZone' | 'isStale'> {
+export interface IndicatorDrawingOptions extends Pick<ReadyPanel, 'isStale'> {
   /** Memoise. */
   readonly groups: PlotGroups
   /** Heights of the panes. Memoise. */
@@ -48,9 +49,10 @@ export interface IndicatorDrawing extends CanvasDrawing, MovingCursor {
 /** @param view - memoise. */
 export function useIndicatorDrawing(
   { points, slots, gaps }: CandleView,
-  { groups, parts, settings, priceStyle, marks, isStale, legendHeight, timeZone, flowOf }: IndicatorDrawingOptions,
+  { groups, parts, settings, priceStyle, marks, isStale, legendHeight, flowOf }: IndicatorDrawingOptions,
 ): IndicatorDrawing {
-  const { attach, handle } = useChart({ timeZone, options: PLOT_CHART })
+  const format = useFormat()
+  const { attach, handle } = useChart({ options: PLOT_CHART })
   const theme = useChartTheme(handle, isStale)
   const priceData = useMemo(() => priceDataOf(slots), [slots])
   const range = useMemo(() => priceRange(points), [points])
@@ -171,14 +173,13 @@ export function useIndicatorDrawing(
         const value = valueAtCursor()
         return value === null ? null : { value, text: write(value) }
       },
-      time: () => timeChip(at(), timeScale, detail, { timeZone }),
+      time: () => timeChip(at(), timeScale, detail, format),
       ticks: priceFormat.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-    const labels = { timeZone }
     painters.trades.show({ series: price, timeScale, points, marks, theme })
-    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, labels) })) })
-  }, [handle, theme, price, points, gaps, marks, range, write, painters, settings, priceFormat, store, timeZone])
+    painters.gaps.show({ timeScale, theme, gaps: gaps.map((gap) => ({ ...gap, texts: gapTexts(gap, format) })) })
+  }, [handle, theme, price, points, gaps, marks, range, write, painters, settings, priceFormat, store, format])
 
   return { attach, handle, cursor, timeView, series: price, seconds }
 }

@@ -12,7 +12,6 @@ export const args: LagChartProps = {
   result: ready(elevenLags),
   pairedBars: research.correlation.n ?? undefined,
   symbols: ['EUR/USD', 'GBP/USD'],
-  timeZone: 'UTC',
 }
 
 export const shared = chartStories<LagValues, LagChartProps>(LagChart, {

@@ -12,7 +12,6 @@ export interface ChartPanelProps<T> {
   result: Resource<T>
   /** Heading and name of the region. */
   title?: string | undefined
-  timeZone: string
   /** px without header. @default 30 % of the window, 264 to 420; 260 on a phone */
   height?: number | undefined
   /** Buttons before the chart's own. */

@@ -115,7 +115,7 @@ export function DrawnChart({
         <>
           <HStack as="span" gap="1.5" mr="1.5" _empty={{ display: 'none' }}>
             {badge}
-            <StaleBadge resource={resource} timeZone={panel.timeZone} />
+            <StaleBadge resource={resource} />
           </HStack>
           {panel.actions}
           {actions}

@@ -9,7 +9,7 @@ const meta = {
   title: 'Charts/Rolling correlation/Lifecycle',
   parameters: { chromatic: { disableSnapshot: true } },
   component: RollingChart,
-  args: { result: ready(year), window: 30, timeZone: 'UTC' },
+  args: { result: ready(year), window: 30 },
 } satisfies Meta<typeof RollingChart>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,7 @@ const meta = {
   title: 'Charts/Rolling correlation',
   component: RollingChart,
   tags: ['stable', 'loads', 'can:readonly'],
-  args: { result: ready(year), window: 30, timeZone: 'UTC' },
+  args: { result: ready(year), window: 30 },
 } satisfies Meta<typeof RollingChart>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,5 @@
-import { StrengthMeter } from '@tidemark/ui'
-import { formatDateTime, formatStrength, strengthOf } from '@tidemark/ui/format'
+import { StrengthMeter, useFormat } from '@tidemark/ui'
+import { formatStrength, strengthOf } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { useCanvasSurface } from '../canvas/useCanvasSurface'
 import { formatCorrelation } from '../lags/lagModel'
@@ -56,11 +56,12 @@ export function RollingChart({
 }
 
 function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; window: number }) {
-  const { timeZone, isStale } = panel
+  const { isStale } = panel
+  const format = useFormat()
   const { points, last, missing } = view
   const drawing = useRollingDrawing(view, panel)
   const { cursor } = drawing
-  const name = useMemo(() => chartText(view, window, { timeZone }), [view, window, timeZone])
+  const name = useMemo(() => chartText(view, window, format), [view, window, format])
   const value = (points[cursor.index ?? -1] ?? last)?.correlation ?? null
   return (
     <DrawnChart
@@ -69,7 +70,7 @@ function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; 
       cursor={cursor}
       cursorLabel="Point of the rolling correlation"
       count={points.length}
-      nameOf={(index) => formatDateTime(points[index]?.time, { timeZone })}
+      nameOf={(index) => format.dateTime(points[index]?.time)}
       valuesOf={(index) => pointText(points[index] ?? last)}
       legend={<Legend name={`Pearson, ${barsText(window)}`} value={value} isStale={isStale} />}
       badge={
@@ -80,8 +81,8 @@ function Drawn({ view, panel, window }: { view: RollingView; panel: ReadyPanel; 
           reason="could not be computed and are not drawn"
         />
       }
-      table={() => rollingRows(view, { timeZone })}
-      csv={() => rollingCsv(view, timeZone)}
+      table={() => rollingRows(view, format)}
+      csv={() => rollingCsv(view, format)}
       imageText={() => `Pearson over ${barsText(window)}   ${pointText(last)}`}
     />
   )

@@ -27,7 +27,7 @@ export function manyPoints(): RollingPoint[] {
 
 export const shared = chartStories(RollingChart, {
   surface: CANVAS,
-  args: { result: ready(year), window: 30, timeZone: 'UTC' },
+  args: { result: ready(year), window: 30 },
   data: year,
   emptyData: [],
   card: 'Rolling Correlation',

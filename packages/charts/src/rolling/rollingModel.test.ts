@@ -1,3 +1,4 @@
+import { formatIn } from '@tidemark/ui/format'
 import { describe, expect, it } from 'vitest'
 import { axisRange, barsText, chartText, pointText, rollingCsv, rollingRows, rollingView } from './rollingModel'
 
@@ -33,7 +34,7 @@ it.each([
 })
 
 describe('text', () => {
-  const labels = { timeZone: 'UTC' }
+  const labels = formatIn('UTC')
   const view = rollingView([
     { time: '2024-05-01T00:00:00Z', value: 0.70812 },
     { time: '2024-05-02T00:00:00Z', value: null },
@@ -63,7 +64,7 @@ describe('text', () => {
       ['2024-05-01 00:00', '+0.7081', 'Strong, positive'],
       ['2024-05-02 00:00', 'N/A', 'N/A'],
     ])
-    expect(rollingCsv(view, 'UTC').split('\r\n').slice(0, 3)).toEqual([
+    expect(rollingCsv(view, formatIn('UTC')).split('\r\n').slice(0, 3)).toEqual([
       'Time,Correlation',
       '2024-05-01T00:00:00Z,0.70812',
       '2024-05-02T00:00:00Z,',

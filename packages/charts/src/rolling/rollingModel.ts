@@ -1,14 +1,5 @@
 import { toCsv } from '@tidemark/ui'
-import {
-  formatCounted,
-  formatDateTime,
-  formatPeriod,
-  formatStrength,
-  isFigure,
-  isoIn,
-  momentOf,
-} from '@tidemark/ui/format'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
+import { formatCounted, formatStrength, isFigure, momentOf, type Format } from '@tidemark/ui/format'
 import { formatCorrelation } from '../lags/lagModel'
 import type { ChartRows } from '../panel/ChartTable'
 
@@ -78,9 +69,9 @@ export function pointText(point: Pick<RollingViewPoint, 'correlation'> | null): 
 }
 
 /** The chart in one sentence. */
-export function chartText({ points, lowest, highest }: RollingView, window: number, labels: TimeLabelOptions): string {
+export function chartText({ points, lowest, highest }: RollingView, window: number, format: Format): string {
   const count = formatCounted(points.length, 'point')
-  const period = formatPeriod(points[0]?.time, points.at(-1)?.time, labels)
+  const period = format.period(points[0]?.time, points.at(-1)?.time)
   const range = `between ${formatCorrelation(lowest)} and ${formatCorrelation(highest)}`
   return `Correlation over ${barsText(window)}, ${count}, ${period}, ${range}`
 }
@@ -91,14 +82,14 @@ export function barsText(window: number): string {
 }
 
 /** A row per point. */
-export function rollingRows({ points }: RollingView, { timeZone }: TimeLabelOptions): ChartRows {
+export function rollingRows({ points }: RollingView, { dateTime }: Format): ChartRows {
   return {
     head: ['Time', 'Correlation', 'Strength'],
     count: points.length,
     row: (index) => {
       const { time, correlation } = points[index] ?? { time: undefined, correlation: null }
       return [
-        formatDateTime(time, { timeZone }),
+        dateTime(time),
         formatCorrelation(correlation),
         correlation === null ? 'N/A' : formatStrength(correlation),
       ]
@@ -107,9 +98,6 @@ export function rollingRows({ points }: RollingView, { timeZone }: TimeLabelOpti
 }
 
 /** ISO 8601 times in the zone, unrounded values, empty for none. */
-export function rollingCsv({ points }: RollingView, timeZone: string): string {
-  return toCsv([
-    ['Time', 'Correlation'],
-    ...points.map(({ time, correlation }) => [isoIn(time, timeZone), correlation]),
-  ])
+export function rollingCsv({ points }: RollingView, { iso }: Format): string {
+  return toCsv([['Time', 'Correlation'], ...points.map(({ time, correlation }) => [iso(time), correlation])])
 }

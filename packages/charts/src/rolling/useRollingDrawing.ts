@@ -1,4 +1,5 @@
 import { STRENGTH_LEVELS } from '@tidemark/ui/format'
+import { useFormat } from '@tidemark/ui'
 import { LineSeries, type LineSeriesPartialOptions, type PriceFormatCustom } from 'lightweight-charts'
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { AxisChips, timeChip } from '../canvas/AxisChips'
@@ -40,9 +41,10 @@ function createPainters() {
 /** Draws a line against levels of strength. @param view - memoise. */
 export function useRollingDrawing(
   view: RollingView,
-  { timeZone, isStale }: ReadyPanel,
+  { isStale }: ReadyPanel,
 ): CanvasDrawing & { readonly cursor: UseCursorResult } {
-  const { attach, handle } = useChart({ timeZone, options: OPTIONS })
+  const times = useFormat()
+  const { attach, handle } = useChart({ options: OPTIONS })
   const theme = useChartTheme(handle, isStale)
   const format = useMemo(() => tickFormat((values) => axisNumbers(values), 0.1), [])
   const range = useMemo(() => axisRange(view), [view])
@@ -103,11 +105,11 @@ export function useRollingDrawing(
         const value = points[store.get()?.index ?? -1]?.correlation ?? null
         return value === null ? null : { value, text: formatCorrelation(value) }
       },
-      time: () => timeChip(store.get(), timeScale, detail, { timeZone }),
+      time: () => timeChip(store.get(), timeScale, detail, times),
       ticks: format.ticks,
       timeTicks: () => handle.timeScale.marks,
     })
-  }, [handle, theme, series, view, painters, line, range, format, store, timeZone])
+  }, [handle, theme, series, view, painters, line, range, format, store, times])
 
   return { attach, handle, cursor }
 }

@@ -15,7 +15,7 @@ export function tradesOf(name: ComputedRunName): readonly ScatteredTrade[] {
 /** 153 trades over four years, with a stop-loss at 2 %. */
 export const trades = tradesOf('typical')
 
-export const args: TradeScatterProps = { result: ready(trades), timeZone: 'UTC' }
+export const args: TradeScatterProps = { result: ready(trades) }
 
 export const shared = chartStories<readonly ScatteredTrade[], TradeScatterProps>(TradeScatter, {
   surface: SVG,

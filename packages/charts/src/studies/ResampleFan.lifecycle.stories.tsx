@@ -7,7 +7,7 @@ const meta = {
   title: 'Charts/Resample fan/Lifecycle',
   parameters: { chromatic: { disableSnapshot: true } },
   component: ResampleFan,
-  args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC' },
+  args: { result: ready(bootstrapOf()), cash: 100_000 },
 } satisfies Meta<typeof ResampleFan>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -11,7 +11,7 @@ const meta = {
   title: 'Charts/Resample fan',
   component: ResampleFan,
   tags: ['beta', 'can:loading', 'can:empty', 'can:failed', 'can:stale'],
-  args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC' },
+  args: { result: ready(bootstrapOf()), cash: 100_000 },
 } satisfies Meta<typeof ResampleFan>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -42,7 +42,7 @@ function Live(props: Omit<DrawdownOddsProps, 'percent' | 'onPercent'>) {
 }
 
 export const Odds: Story = {
-  render: () => <Live result={ready(bootstrapOf())} timeZone="UTC" />,
+  render: () => <Live result={ready(bootstrapOf())} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const slider = await canvas.findByRole('slider', { name: 'Drawdown x' })
     const spoken = canvas.getAllByRole('status').at(-1)

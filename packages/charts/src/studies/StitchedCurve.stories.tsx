@@ -12,7 +12,7 @@ const meta = {
   title: 'Charts/Walk-forward',
   component: StitchedCurve,
   tags: ['beta'],
-  args: { result: ready(result.curve), timeZone: 'UTC' },
+  args: { result: ready(result.curve) },
 } satisfies Meta<typeof StitchedCurve>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,7 +60,7 @@ export const Folds: Story = {
 }
 
 export const Drift: Story = {
-  render: () => <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} timeZone="UTC" />,
+  render: () => <ParameterDrift result={ready({ axes, folds, params: { n1: 60, n2: 160 } })} />,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('img', { name: /^Parameters chosen for 4 tests/ })).toBeVisible()
     await expect(canvas.getByText('n1, run uses 60')).toBeVisible()

@@ -14,7 +14,7 @@ const meta = {
   title: 'Charts/Stress line',
   component: StressLine,
   tags: ['beta'],
-  args: { result: ready(findingsOf('typical')), timeZone: 'UTC' },
+  args: { result: ready(findingsOf('typical')) },
 } satisfies Meta<typeof StressLine>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -15,7 +15,6 @@ export function reportOf(name: ComputedRunName): RollingReport {
 
 export const args: ChartPanelProps<RollingReport> = {
   result: ready(reportOf('typical')),
-  timeZone: 'UTC',
 }
 
 export const shared = chartStories<RollingReport, ChartPanelProps<RollingReport>>(RollingMetrics, {

@@ -20,7 +20,7 @@ export function walkForwardOf() {
 
 export const shared = chartStories<Bootstrap, ResampleFanProps>(ResampleFan, {
   surface: SVG,
-  args: { result: ready(bootstrapOf()), cash: 100_000, timeZone: 'UTC' },
+  args: { result: ready(bootstrapOf()), cash: 100_000 },
   data: bootstrapOf(),
   emptyData: { ...bootstrapOf(), fanSteps: [], fan: {}, observed: [] },
   card: 'Resampled',

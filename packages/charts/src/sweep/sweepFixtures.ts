@@ -36,7 +36,6 @@ export const large: SweepGrid = {
 export const args: SweepChartProps = {
   result: ready(map),
   title: 'Sharpe Ratio, 2015 to 2016',
-  timeZone: 'UTC',
 }
 
 /** A map is a few paths: hover by position. */

@@ -149,17 +149,15 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
 
   const zones = {
     TimeZoneSwitch: {
-      render: (args) => <Zoned>{(timeZone) => draw({ ...args, timeZone })}</Zoned>,
+      render: (args) => <Zoned>{draw(args)}</Zoned>,
       play: playTimeZoneSwitch,
     },
     Emptied: {
       render: (args) => (
         <Zoned>
-          {(timeZone) => (
-            <Sequence steps={[args.result, empty(), args.result, failed(TIMED_OUT)]}>
-              {(result) => draw({ ...args, result, timeZone })}
-            </Sequence>
-          )}
+          <Sequence steps={[args.result, empty(), args.result, failed(TIMED_OUT)]}>
+            {(result) => draw({ ...args, result })}
+          </Sequence>
         </Zoned>
       ),
       play: playEmptied,

@@ -1,5 +1,6 @@
 /** @packageDocumentation Components around a chart in stories. */
 import type { Resource } from '@tidemark/contract/resource'
+import { TimeZoneContext } from '@tidemark/ui'
 import { useState, type ReactNode } from 'react'
 
 /** A button unmounts and remounts the children. */
@@ -16,11 +17,11 @@ export function Mounting({ children }: { children: ReactNode }) {
 }
 
 /** A button switches between UTC and Tokyo, nine hours ahead. */
-export function Zoned({ children }: { children: (timeZone: string) => ReactNode }) {
+export function Zoned({ children }: { children: ReactNode }) {
   const [timeZone, setTimeZone] = useState('UTC')
   return (
     <>
-      {children(timeZone)}
+      <TimeZoneContext value={timeZone}>{children}</TimeZoneContext>
       <button type="button" onClick={() => setTimeZone(timeZone === 'UTC' ? 'Asia/Tokyo' : 'UTC')}>
         Other time zone
       </button>

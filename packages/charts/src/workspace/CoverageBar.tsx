@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { formatPeriod } from '@tidemark/ui/format'
+import { useFormat } from '@tidemark/ui'
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { indexAt } from '../canvas/cursorMoves'
 import { secondOf } from '../canvas/libraryTime'
@@ -41,7 +41,8 @@ const Track = chakra('div', {
 
 /** Where there are bars, of the whole series once that is known, with the visible period framed. Drag it, or move it by arrow keys. */
 export function CoverageBar({ bench }: CoverageBarProps) {
-  const { handle, points, seconds, timeView, covered, moves, timeZone } = bench
+  const { handle, points, seconds, timeView, covered, moves } = bench
+  const { period } = useFormat()
   const coverage = useMemo(
     () => (covered === null ? coverageOf(points.map(({ second }) => second)) : coverageOf(covered, THIN_OVERVIEW)),
     [covered, points],
@@ -84,7 +85,7 @@ export function CoverageBar({ bench }: CoverageBarProps) {
   }
 
   const [start, end] = seen === null ? [0, 1] : [shareAt(coverage, seen.from), shareAt(coverage, seen.to)]
-  const text = seen === null ? '' : formatPeriod(seen.from * 1000, seen.to * 1000, { timeZone })
+  const text = seen === null ? '' : period(seen.from * 1000, seen.to * 1000)
   return (
     <Track
       role="slider"

@@ -1,5 +1,5 @@
 import { Flex } from '@chakra-ui/react'
-import { Button, DateField, IconButton, Popover } from '@tidemark/ui'
+import { Button, DateField, IconButton, Popover, useFormat } from '@tidemark/ui'
 import { useState } from 'react'
 import { barOfDay, noonOf, outsideText } from './goTo'
 import { centredView } from './ranges'
@@ -20,14 +20,15 @@ export function GoToDate({ bench }: GoToDateProps) {
   )
 }
 
-function DayForm({ bench: { handle, points, seconds, timeView, moves, covered, timeZone } }: { bench: Workbench }) {
+function DayForm({ bench: { handle, points, seconds, timeView, moves, covered } }: { bench: Workbench }) {
+  const format = useFormat()
   const [day, setDay] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const go = () => {
-    const found = barOfDay(day, points, timeZone)
-    const noon = noonOf(day, timeZone)
+    const found = barOfDay(day, points, format)
+    const noon = noonOf(day, format)
     if (found.index === null && moves !== null && !Number.isNaN(noon)) {
-      setProblem(outsideText(noon, covered, timeZone))
+      setProblem(outsideText(noon, covered, format))
       return moves.goTo(noon)
     }
     setProblem(found.problem)

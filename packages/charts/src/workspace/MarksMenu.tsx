@@ -1,5 +1,4 @@
-import { IconButton, Menu } from '@tidemark/ui'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
+import { IconButton, Menu, useFormat } from '@tidemark/ui'
 import { markText, type ChartMark } from './marks'
 import type { MarkTool, MarkTools } from './useMarks'
 
@@ -7,7 +6,6 @@ export interface MarksMenuProps {
   marks: readonly ChartMark[]
   /** null while there is no chart. */
   tools: MarkTools | null
-  labels: TimeLabelOptions
   /** Of prices: see `priceDecimals`. */
   decimals: number | undefined
 }
@@ -19,7 +17,8 @@ const TOOLS: readonly { readonly id: MarkTool; readonly label: string; readonly 
 ]
 
 /** Chooses what the next press or drag draws, and removes what is drawn. */
-export function MarksMenu({ marks, tools, labels, decimals }: MarksMenuProps) {
+export function MarksMenu({ marks, tools, decimals }: MarksMenuProps) {
+  const format = useFormat()
   const draws = TOOLS.map((tool) => ({
     ...tool,
     checked: tools?.tool === tool.id,
@@ -27,7 +26,7 @@ export function MarksMenu({ marks, tools, labels, decimals }: MarksMenuProps) {
   }))
   const removes = marks.map((mark) => ({
     id: mark.id,
-    label: markText(mark, labels, decimals),
+    label: markText(mark, format, decimals),
     icon: 'trash' as const,
     onSelect: () => tools?.remove(mark.id),
   }))

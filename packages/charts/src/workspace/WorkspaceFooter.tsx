@@ -1,4 +1,5 @@
 import { Box, Flex, HStack, Kbd } from '@chakra-ui/react'
+import { useFormat } from '@tidemark/ui'
 import { isOfDates } from '@tidemark/ui/format'
 import { CoverageBar } from './CoverageBar'
 import type { Workbench } from './workbench'
@@ -17,6 +18,7 @@ const SIDES = { px: '4', css: { [NARROW]: { px: '3' } } } as const
 
 /** Under a chart: where there are bars, the clock, gaps in words, and the keys that are least obvious. */
 export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: WorkspaceFooterProps) {
+  const { timeZone } = useFormat()
   return (
     <Box flex="none">
       <Box h="22px" {...SIDES} borderTopWidth="1px" borderColor="chart.border" bg="chart.bg" data-theme={canvasTheme}>
@@ -32,7 +34,7 @@ export function WorkspaceFooter({ bench, gaps, canvasTheme, timeframes }: Worksp
         textStyle="xs"
         whiteSpace="nowrap"
       >
-        {isOfDates(bench.timeZone) ? null : <span>{`Times in ${bench.timeZone.replaceAll('_', ' ')}`}</span>}
+        {isOfDates(timeZone) ? null : <span>{`Times in ${timeZone.replaceAll('_', ' ')}`}</span>}
         {gaps === undefined ? null : <span>{gaps}</span>}
         <HStack as="span" gap="4" ml="auto" css={{ [NARROW]: { display: 'none' } }}>
           {timeframes > 0 ? (

@@ -74,12 +74,7 @@ export function WorkspaceToolbar({ options, tools }: WorkspaceToolbarProps) {
           onClick={() => tools?.measure.arm(!tools.measure.isArmed)}
         />
         {marks === undefined ? null : (
-          <MarksMenu
-            marks={marks.all}
-            tools={tools?.marks ?? null}
-            labels={tools?.bench ?? UTC}
-            decimals={tools?.bench.measured.decimals}
-          />
+          <MarksMenu marks={marks.all} tools={tools?.marks ?? null} decimals={tools?.bench.measured.decimals} />
         )}
         <IconButton
           icon="magnet"
@@ -139,8 +134,6 @@ const Segments = chakra('div', {
     },
   },
 })
-
-const UTC = { timeZone: 'UTC' }
 
 interface SegmentProps {
   text: string

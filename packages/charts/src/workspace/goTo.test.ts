@@ -1,3 +1,4 @@
+import { formatIn } from '@tidemark/ui/format'
 import { expect, it } from 'vitest'
 import { barPoints } from '../canvas/bars'
 import { barOfDay, noonOf, outsideText } from './goTo'
@@ -17,11 +18,11 @@ it.each([
   // A weekend: the next bar.
   ['2024-05-04', 'UTC', 3],
 ])('finds %s in %s at bar %i', (day, timeZone, index) => {
-  expect(barOfDay(day, points, timeZone)).toEqual({ index, problem: null })
+  expect(barOfDay(day, points, formatIn(timeZone))).toEqual({ index, problem: null })
 })
 
 it.each(['2024-04-30', '2024-05-07'])('says which days are loaded instead of %s', (day) => {
-  expect(barOfDay(day, points, 'UTC').problem).toBe(`No bars on ${day}. Loaded: 2024-05-01 to 2024-05-06.`)
+  expect(barOfDay(day, points, formatIn('UTC')).problem).toBe(`No bars on ${day}. Loaded: 2024-05-01 to 2024-05-06.`)
 })
 
 it.each([
@@ -29,19 +30,19 @@ it.each([
   ['America/New_York', '2024-05-02T16:00:00Z'],
   ['Pacific/Kiritimati', '2024-05-01T22:00:00Z'],
 ])('asks for bars around noon of the day in %s', (timeZone, moment) => {
-  expect(new Date(noonOf('2024-05-02', timeZone) * 1000).toISOString()).toBe(moment.replace('Z', '.000Z'))
-  expect(noonOf('soon', timeZone)).toBeNaN()
+  expect(new Date(noonOf('2024-05-02', formatIn(timeZone)) * 1000).toISOString()).toBe(moment.replace('Z', '.000Z'))
+  expect(noonOf('soon', formatIn(timeZone))).toBeNaN()
 })
 
 it('asks for a date', () => {
-  expect(barOfDay('', points, 'UTC').problem).toBe('Choose a date.')
+  expect(barOfDay('', points, formatIn('UTC')).problem).toBe('Choose a date.')
 })
 
 it('says where a series has bars instead of a day far from them', () => {
   const day = 86_400
   const covered = [100 * day, 104 * day, 108 * day]
   const text = 'No bars on that day. There are bars from 1970-04-11 to 1970-04-19.'
-  expect([90, 120].map((at) => outsideText(at * day, covered, 'UTC'))).toEqual([text, text])
-  expect([99, 103, 113].map((at) => outsideText(at * day, covered, 'UTC'))).toEqual([null, null, null])
-  expect(outsideText(0, null, 'UTC')).toBeNull()
+  expect([90, 120].map((at) => outsideText(at * day, covered, formatIn('UTC')))).toEqual([text, text])
+  expect([99, 103, 113].map((at) => outsideText(at * day, covered, formatIn('UTC')))).toEqual([null, null, null])
+  expect(outsideText(0, null, formatIn('UTC'))).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { formatDate, formatPeriod, isoIn } from '@tidemark/ui/format'
+import type { Format } from '@tidemark/ui/format'
 import type { WorkPoint } from './workbench'
 
 export type FoundDay =
@@ -10,13 +10,13 @@ export type FoundDay =
  * @param day - 'yyyy-mm-dd' in the zone.
  * @param points - ascending; at least one.
  */
-export function barOfDay(day: string, points: readonly WorkPoint[], timeZone: string): FoundDay {
-  const dayAt = (index: number) => formatDate(points[index]?.time, { timeZone })
+export function barOfDay(day: string, points: readonly WorkPoint[], { date, period }: Format): FoundDay {
+  const dayAt = (index: number) => date(points[index]?.time)
   const [first, last] = [dayAt(0), dayAt(points.length - 1)]
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return { index: null, problem: 'Choose a date.' }
   if (day < first || day > last) {
-    const period = formatPeriod(points[0]?.time, points.at(-1)?.time, { timeZone })
-    return { index: null, problem: `No bars on ${day}. Loaded: ${period}.` }
+    const loaded = period(points[0]?.time, points.at(-1)?.time)
+    return { index: null, problem: `No bars on ${day}. Loaded: ${loaded}.` }
   }
   let [low, high] = [0, points.length - 1]
   while (low < high) {
@@ -28,10 +28,10 @@ export function barOfDay(day: string, points: readonly WorkPoint[], timeZone: st
 }
 
 /** Returns noon of a day ('yyyy-mm-dd') in the zone, in s UTC; NaN for no day. */
-export function noonOf(day: string, timeZone: string): number {
+export function noonOf(day: string, { iso }: Format): number {
   const noon = Date.parse(`${day}T12:00:00Z`)
   if (Number.isNaN(noon)) return noon
-  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(isoIn(noon, timeZone) ?? '')?.[0] ?? 'Z'
+  const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(iso(noon) ?? '')?.[0] ?? 'Z'
   return Date.parse(`${day}T12:00:00${offset}`) / 1000
 }
 
@@ -44,10 +44,10 @@ const AROUND = { seconds: 86_400, bars: 1.5 }
  * @param second - UTC.
  * @param covered - of bars over the whole series, ascending.
  */
-export function outsideText(second: number, covered: readonly number[] | null, timeZone: string): string | null {
+export function outsideText(second: number, covered: readonly number[] | null, { period }: Format): string | null {
   const [first, last] = [covered?.[0], covered?.at(-1)]
   if (covered === null || first === undefined || last === undefined) return null
   const around = AROUND.seconds + (AROUND.bars * (last - first)) / Math.max(1, covered.length - 1)
   if (second > first - around && second < last + around) return null
-  return `No bars on that day. There are bars from ${formatPeriod(first * 1000, last * 1000, { timeZone })}.`
+  return `No bars on that day. There are bars from ${period(first * 1000, last * 1000)}.`
 }

@@ -1,3 +1,4 @@
+import { formatIn } from '@tidemark/ui/format'
 import { expect, it } from 'vitest'
 import { addMark, type ChartMark, markText, MOST_MARKS, readMarks } from './marks'
 import { slotOf } from './slots'
@@ -33,7 +34,7 @@ it('numbers a new mark after the highest, and keeps the latest hundred', () => {
 })
 
 it('names marks', () => {
-  expect(MARKS.map((mark) => markText(mark, { timeZone: 'Europe/Berlin' }))).toEqual([
+  expect(MARKS.map((mark) => markText(mark, formatIn('Europe/Berlin')))).toEqual([
     'Level 1.07120',
     'Line 1.07000 to 1.08000',
     'Note “Fed” at 2024-05-01 22:00',

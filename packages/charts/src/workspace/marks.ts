@@ -1,5 +1,4 @@
-import { formatDateTime, formatPrice } from '@tidemark/ui/format'
-import type { TimeLabelOptions } from '../canvas/timeLabels'
+import { formatPrice, type Format } from '@tidemark/ui/format'
 
 /** A point of a mark. */
 export interface MarkPoint {
@@ -26,11 +25,11 @@ export function addMark(marks: readonly ChartMark[], mark: NewMark): ChartMark[]
 }
 
 /** 'Level 1.07120', 'Line 1.07120 to 1.08000', 'Note “Fed” at 2024-05-01 20:00'. @param decimals - see `priceDecimals` */
-export function markText(mark: NewMark, { timeZone }: TimeLabelOptions, decimals?: number): string {
+export function markText(mark: NewMark, { dateTime }: Format, decimals?: number): string {
   const price = (value: number) => formatPrice(value, { decimals })
   if (mark.kind === 'level') return `Level ${price(mark.price)}`
   if (mark.kind === 'line') return `Line ${price(mark.from.price)} to ${price(mark.to.price)}`
-  return `Note “${mark.text}” at ${formatDateTime(mark.at.second * 1000, { timeZone })}`
+  return `Note “${mark.text}” at ${dateTime(mark.at.second * 1000)}`
 }
 
 /** Reads stored marks, passing over what is none. */

@@ -1,4 +1,4 @@
-import { PromptDialog } from '@tidemark/ui'
+import { PromptDialog, useFormat } from '@tidemark/ui'
 import { formatPrice } from '@tidemark/ui/format'
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { useChartTheme } from '../canvas/useChart'
@@ -31,8 +31,9 @@ const NONE: MarkSet = { all: [], onChange: () => {} }
 
 /** Draws a symbol's marks, and places new ones by pointer and by key. */
 export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: MarkSet = NONE): MarkTools {
-  const { handle, series, seconds, points, cursor, timeZone } = bench
+  const { handle, series, seconds, points, cursor } = bench
   const { decimals } = bench.measured
+  const format = useFormat()
   const theme = useChartTheme(handle, false)
   const [tool, choose] = useState<MarkTool | null>(null)
   const [drawn, setDrawn] = useState<ChartMark | null>(null)
@@ -50,7 +51,7 @@ export function useMarks(bench: Workbench, { all: marks, onChange: onMarks }: Ma
 
   const add = (mark: NewMark) => {
     onMarks((all) => addMark(all, mark))
-    say(`${markText(mark, { timeZone }, decimals)} drawn`)
+    say(`${markText(mark, format, decimals)} drawn`)
   }
   const place = (kind: MarkTool, from: MarkPoint, to: MarkPoint) => {
     if (kind === 'level') add({ kind, price: to.price })

@@ -3,7 +3,6 @@ import { momentOf } from '@tidemark/ui/format'
 import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import type { UseCursorResult } from '../canvas/useCursor'
 import type { FlowMoves } from '../canvas/useFlowView'
-import type { ReadyPanel } from '../panel/ChartPanel'
 import type { Measured, ToolKeys, Workbench, WorkPoint } from './workbench'
 
 interface WorkbenchExtras {
@@ -25,7 +24,6 @@ type Drawing = Pick<Workbench, 'handle' | 'series' | 'seconds' | 'timeView'> & {
 export function useWorkbench(
   { handle, series, seconds, timeView, cursor }: Drawing,
   points: readonly WorkPoint[],
-  { timeZone }: Pick<ReadyPanel, 'timeZone'>,
   { moves = null, overview, measured }: WorkbenchExtras,
 ): Workbench {
   const keys = useRef<ToolKeys | null>(null)
@@ -51,7 +49,6 @@ export function useWorkbench(
     moves,
     measured,
     covered,
-    timeZone,
     onKeys,
     cursor: { ...rest, onKeyDown: onKey },
   }

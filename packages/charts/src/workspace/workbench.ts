@@ -42,7 +42,6 @@ export interface Workbench {
   readonly covered: readonly number[] | null
   /** Called by the tools, with null as they go. */
   readonly onKeys: (keys: ToolKeys | null) => void
-  readonly timeZone: string
 }
 
 interface TimeframeChoice {

@@ -73,7 +73,9 @@ describe('times of a series', () => {
     }
   })
   test('do not decide when something happened beside them', () => {
-    expect(formatTime(NEW_YEAR, { timeZone: seriesZone('D1', 'America/Los_Angeles') })).toBe('19:04')
+    const daily = seriesZone('D1', 'America/Los_Angeles')
+    expect(formatTime(NEW_YEAR, { timeZone: daily })).toBe('19:04')
+    expect([seriesZone('D1', daily), seriesZone('H1', daily)]).toEqual([daily, 'America/Los_Angeles'])
   })
 })
 

@@ -43,10 +43,11 @@ const DATED_TIMEFRAMES: ReadonlySet<string> = new Set(['D1', 'W1', 'MN1', 'Daily
  * moves and which has no time of day. The result goes wherever a zone does.
  *
  * @param timeframe - code or label; null or undefined if unknown: an instant in the zone.
- * @param timeZone - the reader's.
+ * @param timeZone - the reader's, or of another series.
  */
 export function seriesZone(timeframe: string | null | undefined, timeZone: string): string {
-  return DATED_TIMEFRAMES.has(timeframe ?? '') ? `${DATES}${timeZone}` : timeZone
+  const own = timeZone.replace(DATES, '')
+  return DATED_TIMEFRAMES.has(timeframe ?? '') ? `${DATES}${own}` : own
 }
 
 /** Whether times in this zone, from `seriesZone`, are dates. */

@@ -7,7 +7,6 @@ const meta = {
   title: 'Foundations/Numbers and dates/Try it',
   component: FormatterBench,
   tags: ['!autodocs'],
-  args: { timeZone: 'UTC' },
 } satisfies Meta<typeof FormatterBench>
 export default meta
 type Story = StoryObj<typeof meta>

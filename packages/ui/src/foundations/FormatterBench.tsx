@@ -6,14 +6,11 @@ import { TextField } from '../forms/text-field/TextField'
 import {
   formatCount,
   formatCounted,
-  formatDate,
-  formatDateTime,
   formatDuration,
   formatElapsed,
   formatFraction,
   formatMetric,
   formatMoney,
-  formatPeriod,
   formatPlotValue,
   formatPrice,
   formatPValue,
@@ -21,26 +18,21 @@ import {
   formatSize,
   formatStrength,
   formatSymbol,
-  formatTime,
   formatTimeframe,
+  type Format,
   isFigure,
   momentOf,
   NOT_AVAILABLE,
 } from '../format'
+import { useFormat } from '../lib/useFormat'
 import { Sheet } from './Sheet'
 
-export interface FormatterBenchProps {
-  /** IANA zone. */
-  timeZone: string
-}
-
-function rowsOf(given: string, timeZone: string): readonly (readonly [name: string, shown: string])[] {
+function rowsOf(given: string, format: Format): readonly (readonly [name: string, shown: string])[] {
   const text = given.trim()
   const value = text === '' ? null : Number(text)
   const moment = value === null || Number.isNaN(value) ? text : value
   const [from = moment, to = moment] = /\sto\s/.test(text) ? text.split(/\s+to\s+/) : []
   const at = momentOf(moment)
-  const times = { timeZone }
   return [
     ['formatMetric', formatMetric(value)],
     ['formatMetric, sign always', formatMetric(value, { sign: 'always' })],
@@ -55,11 +47,11 @@ function rowsOf(given: string, timeZone: string): readonly (readonly [name: stri
     ['formatPValue', formatPValue(value)],
     ['formatStrength', formatStrength(value)],
     ['formatKilobytes', isFigure(value) ? formatKilobytes(value) : NOT_AVAILABLE],
-    ['formatDateTime', formatDateTime(moment, times)],
-    ['formatDateTimeSeconds', isFigure(at) ? formatDateTimeSeconds(at, timeZone) : NOT_AVAILABLE],
-    ['formatTime', formatTime(moment, { ...times, seconds: true })],
-    ['formatDate', formatDate(moment, times)],
-    ['formatPeriod', formatPeriod(from, to, times)],
+    ['formatDateTime', format.dateTime(moment)],
+    ['formatDateTimeSeconds', isFigure(at) ? formatDateTimeSeconds(at, format) : NOT_AVAILABLE],
+    ['formatTime', format.time(moment, { seconds: true })],
+    ['formatDate', format.date(moment)],
+    ['formatPeriod', format.period(from, to)],
     ['formatElapsed', formatElapsed(value)],
     ['formatDuration', formatDuration(text)],
     ['formatSymbol', formatSymbol(text)],
@@ -68,7 +60,7 @@ function rowsOf(given: string, timeZone: string): readonly (readonly [name: stri
 }
 
 /** Any input in every format: number, epoch ms, ISO time, range with 'to', duration, symbol, timeframe. */
-export function FormatterBench({ timeZone }: FormatterBenchProps) {
+export function FormatterBench() {
   const [given, setGiven] = useState('0.70812')
   return (
     <Sheet title="Try it">
@@ -76,7 +68,7 @@ export function FormatterBench({ timeZone }: FormatterBenchProps) {
       <DataTable
         caption="What each formatter shows"
         keyOf={([name]) => name}
-        rows={rowsOf(given, timeZone)}
+        rows={rowsOf(given, useFormat())}
         columns={[
           { key: 'formatter', label: 'Formatter', write: ([name]) => name },
           { key: 'shown', label: 'Shown', side: 'right', write: ([, shown]) => shown },

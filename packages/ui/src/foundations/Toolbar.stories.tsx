@@ -18,7 +18,6 @@ const meta = {
   component: ToolbarSheet,
   tags: ['!autodocs'],
   args: {
-    timeZone: 'UTC',
     user: { name: 'admin', role: 'Administrator', isDemo: false },
     strategies: { status: 'loading' },
   },

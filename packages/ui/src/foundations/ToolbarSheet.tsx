@@ -4,12 +4,10 @@ import { Button } from '../elements/button/Button'
 import { ListCard } from '../panels/list-card/ListCard'
 import type { ListItem } from '../panels/list-card/listItem'
 import { UserCard, type User } from '../layout/user-card/UserCard'
-import { formatDateTime } from '../format'
+import { useFormat } from '../lib/useFormat'
 import { Sheet } from './Sheet'
 
 export interface ToolbarSheetProps {
-  /** Set by Time zone. */
-  timeZone: string
   /** Set by User. */
   user: User
   /** Loaded; set by Network. */
@@ -19,7 +17,7 @@ export interface ToolbarSheetProps {
 const AT = Date.UTC(2025, 0, 14, 14, 32)
 
 /** The effect of every toolbar setting. */
-export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) {
+export function ToolbarSheet({ user, strategies }: ToolbarSheetProps) {
   return (
     <SimpleGrid minChildWidth="min(560px, 100%)" gap="4">
       <Sheet title="Theme, colour vision, density">
@@ -35,17 +33,10 @@ export function ToolbarSheet({ timeZone, user, strategies }: ToolbarSheetProps) 
         </HStack>
       </Sheet>
       <Sheet title="Time zone, user">
-        <Text mb="2">{formatDateTime(AT, { timeZone })}</Text>
+        <Text mb="2">{useFormat().dateTime(AT)}</Text>
         <UserCard user={user} />
       </Sheet>
-      <ListCard
-        title="Strategies"
-        icon="strategies"
-        items={strategies}
-        emptyText="No strategies available"
-        lines={2}
-        timeZone={timeZone}
-      />
+      <ListCard title="Strategies" icon="strategies" items={strategies} emptyText="No strategies available" lines={2} />
     </SimpleGrid>
   )
 }

@@ -4,7 +4,6 @@ import { Button, Notice, PageHeader } from '@tidemark/ui'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useShell } from '../../platform/shellContext'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useOpenPages } from '../../routing/useOpenPages'
 import { FailureAction } from '../shared/FailureAction'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
@@ -50,7 +49,6 @@ export function BacktestDataPage() {
   const { openMenu } = useShell()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { timeZone } = usePreferences()
   const runId = runAt(search)
   const isList = runId === null
   const { library, runs } = useLibraryRuns()
@@ -132,7 +130,6 @@ export function BacktestDataPage() {
             searchRef={filter}
             emptyAction={emptyAction}
             errorAction={errorAction}
-            timeZone={timeZone}
           />
         </Box>
         {runId !== null && (

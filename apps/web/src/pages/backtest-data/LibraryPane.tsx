@@ -63,7 +63,6 @@ export interface LibraryPaneProps {
   emptyAction: ReactNode
   errorAction: ReactNode
   searchRef: Ref<HTMLInputElement>
-  timeZone: string
 }
 
 /** Shows the library with its dialogs and undo toasts. */

@@ -1,7 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { Resource } from '@tidemark/contract/resource'
 import { Card, FailureState, LiveRegion, PageState } from '@tidemark/ui'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { RunWorkspace } from '../run/RunWorkspace'
 import { FailureAction } from '../shared/FailureAction'
 import { shownText } from './shownText'
@@ -15,12 +14,11 @@ export interface StoredResultProps {
 
 /** Shows the selected run, or a placeholder. */
 export function StoredResult({ result, onEditInputs }: StoredResultProps) {
-  const { timeZone } = usePreferences()
   return (
     <>
       <LiveRegion message={result.status === 'ready' ? shownText(result.data) : ''} />
       {result.status === 'ready' || result.status === 'loading' ? (
-        <RunWorkspace result={result} isChanged={false} timeZone={timeZone} onEditInputs={onEditInputs} />
+        <RunWorkspace result={result} isChanged={false} onEditInputs={onEditInputs} />
       ) : (
         <Card title="Result" isFlush>
           <Unshown result={result} />

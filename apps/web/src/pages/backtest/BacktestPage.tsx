@@ -3,7 +3,6 @@ import { mapResource } from '@tidemark/contract/resource'
 import { BacktestForm, type BacktestFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { RunWorkspace } from '../run/RunWorkspace'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
@@ -26,7 +25,6 @@ const NO_WORDS: readonly string[] = []
 /** Runs a strategy and shows its result. */
 export function BacktestPage() {
   const { search } = useLocation()
-  const { timeZone } = usePreferences()
   const rail = useRail()
   const [submitted, setSubmitted] = useState<BacktestFormValue | null>(null)
   const symbols = useSymbols()
@@ -102,7 +100,6 @@ export function BacktestPage() {
         <RunWorkspace
           result={result}
           isChanged={shown !== null && ran !== null && !isSameBacktest(inputs, ran)}
-          timeZone={timeZone}
           onEditInputs={rail.open}
         />
       )}

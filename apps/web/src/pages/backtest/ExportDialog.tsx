@@ -1,10 +1,9 @@
 import { HStack, Stack, Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
 import { useApi } from '@tidemark/api/hooks'
-import { Button, Dialog, saveBlob, saveText, tradesCsv } from '@tidemark/ui'
-import { isOfDates } from '@tidemark/ui/format'
+import { Button, Dialog, saveBlob, saveText, tradesCsv, useFormat } from '@tidemark/ui'
+import { formatIn, isOfDates } from '@tidemark/ui/format'
 import { type ReactNode, useState } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { runZone } from '../run/describeRun'
 import { compareRuns, requestOf } from './reproduce'
 
@@ -15,11 +14,11 @@ export interface ExportDialogProps {
 
 /** Saves a run as a report, image, JSON or CSV, or repeats it to compare. */
 export function ExportDialog({ result, onClose }: ExportDialogProps) {
-  const { timeZone } = usePreferences()
+  const { timeZone } = useFormat()
   const { client } = useApi()
   const [outcome, setOutcome] = useState('')
   const [isRunning, setIsRunning] = useState(false)
-  const tradesZone = runZone(result, timeZone)
+  const format = formatIn(runZone(result, timeZone))
   const name = result.run_id ?? 'backtest'
   // Elsewhere the copy could not be deleted.
   const request = client.hasExtensions() ? requestOf(result) : null
@@ -29,7 +28,7 @@ export function ExportDialog({ result, onClose }: ExportDialogProps) {
   }
   const saveReport = async () => {
     const { reportFile } = await import('./reportFile')
-    save(`${name}.html`, reportFile(result, timeZone), 'text/html')
+    save(`${name}.html`, reportFile(result, format), 'text/html')
   }
   const saveCard = async () => {
     const { shareCard } = await import('./shareCard')
@@ -92,12 +91,12 @@ export function ExportDialog({ result, onClose }: ExportDialogProps) {
           </Button>
         </ExportOption>
         <ExportOption
-          text={`Its trades, one per line, ${isOfDates(tradesZone) ? 'with their dates' : 'on the clock of your time zone'}.`}
+          text={`Its trades, one per line, ${isOfDates(format.timeZone) ? 'with their dates' : 'on the clock of your time zone'}.`}
         >
           <Button
             size="xs"
             icon="download"
-            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, tradesZone), 'text/csv')}
+            onClick={() => save(`${name}-trades.csv`, tradesCsv(result.trades, format), 'text/csv')}
           >
             Trades as CSV
           </Button>

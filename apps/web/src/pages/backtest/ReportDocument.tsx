@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { type AccountColours, AccountSketch } from '@tidemark/charts/account'
 import { barEquity, runTitle, type StatisticRow, stepEquity } from '@tidemark/ui'
-import { formatFraction } from '@tidemark/ui/format'
+import { type Format, formatFraction } from '@tidemark/ui/format'
 import {
   findMetric,
   formulaIn,
@@ -16,12 +16,13 @@ import {
 } from '@tidemark/ui/metrics'
 import { barRows, runRows } from '../run/dataRows'
 import { isBeforeCalendars } from '../run/beforeCalendars'
-import { describeRun, rangeText, runZone } from '../run/describeRun'
+import { describeRun, rangeText } from '../run/describeRun'
 
 export interface ReportDocumentProps {
   run: BacktestRun
   colours: AccountColours
-  timeZone: string
+  /** Of the run's times. */
+  format: Format
 }
 
 /** px of an A4 page within its margins. */
@@ -32,15 +33,14 @@ const HEADLINE = ['return', 'max-drawdown', 'win-rate', 'trades', 'sharpe', 'pro
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Renders a run for print: metrics, charts, inputs and definitions. */
-export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocumentProps) {
-  const timeZone = runZone(run, ownZone)
+export function ReportDocument({ run, colours, format }: ReportDocumentProps) {
   const description = describeRun(run)
   const points = barEquity(run.equity_curve) ?? stepEquity(run.summary, run.trades)
   return (
     <main>
       <header>
         <h1>{runTitle(description)}</h1>
-        <p>{rangeText(run, { timeZone })}</p>
+        <p>{rangeText(run, format)}</p>
         {description.isFrictionless === true && (
           <p className="warning">Frictionless: no fees, spread or slippage in this run.</p>
         )}
@@ -71,7 +71,7 @@ export function ReportDocument({ run, colours, timeZone: ownZone }: ReportDocume
       <h2>Inputs</h2>
       <div className="inputs">
         <Rows rows={runRows(run)} />
-        <Rows rows={barRows(run, { timeZone })} />
+        <Rows rows={barRows(run, format)} />
       </div>
       <h2>Figures and what they mean</h2>
       {METRIC_GROUPS.map((group) => {

@@ -1,5 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import { runTitle } from '@tidemark/ui'
+import type { Format } from '@tidemark/ui/format'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { describeRun } from '../run/describeRun'
@@ -32,7 +33,7 @@ caption { padding: 10px 6px 4px; text-align: left; font-weight: 600; }
 }
 
 /** Returns a run as one self-contained HTML file that prints on A4. */
-export function reportFile(run: BacktestRun, timeZone: string): string {
+export function reportFile(run: BacktestRun, format: Format): string {
   const host = document.createElement('div')
   const root = createRoot(host)
   const { css, colours } = withLightTokens((token) => ({
@@ -45,7 +46,7 @@ export function reportFile(run: BacktestRun, timeZone: string): string {
       text: token('colors-chart-axis'),
     },
   }))
-  flushSync(() => root.render(<ReportDocument run={run} colours={colours} timeZone={timeZone} />))
+  flushSync(() => root.render(<ReportDocument run={run} colours={colours} format={format} />))
   const body = host.innerHTML
   root.unmount()
   return `<!doctype html>

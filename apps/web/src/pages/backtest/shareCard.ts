@@ -2,6 +2,7 @@ import type { BacktestRun } from '@tidemark/api'
 import { accountShape } from '@tidemark/charts/account'
 import { barEquity, runTitle, stepEquity } from '@tidemark/ui'
 import { findMetric, metricText, withheldText } from '@tidemark/ui/metrics'
+import { formatIn } from '@tidemark/ui/format'
 import { isBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun, rangeText } from '../run/describeRun'
 import { type TokenReader, withLightTokens } from './lightTokens'
@@ -34,7 +35,7 @@ export function cardWords(run: BacktestRun): CardWords {
       return { name: metric.name, text: metricText(metric, metric.read(run)) }
     }),
     range: [
-      rangeText(run, { timeZone: 'UTC' }) ?? '',
+      rangeText(run, formatIn('UTC')) ?? '',
       isBeforeCalendars(run) ? 'Computed before calendars' : '',
       reasonWords(run),
     ]

@@ -1,8 +1,8 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { COMMON_TIMEFRAMES, TIMEFRAME_LABELS } from '@tidemark/contract'
-import { ChartForm } from '@tidemark/ui'
-import { formatCounted, seriesZone } from '@tidemark/ui/format'
+import { ChartForm, TimeZoneContext, useFormat } from '@tidemark/ui'
+import { formatCounted, formatIn, seriesZone } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
@@ -45,7 +45,8 @@ export function ChartPage() {
   const { now } = useApi()
   const { search } = useLocation()
   const { isAllowed } = useDemo()
-  const { preferences, timeZone: ownZone } = usePreferences()
+  const { preferences } = usePreferences()
+  const { timeZone } = useFormat()
   const rail = useRail()
   const { settings, change: setSettings, theme } = useChartSettings(FOLDED)
   const symbols = usePriceSymbols()
@@ -95,7 +96,7 @@ export function ChartPage() {
     comparison,
   })
   const named = drawn?.request ?? request ?? inputs
-  const timeZone = seriesZone(named.timeframe, ownZone)
+  const format = formatIn(seriesZone(named.timeframe, timeZone))
   const title = seriesWords(named)[0] ?? 'Prices'
   const tried = request === null ? '' : seriesName(request)
   const moving = useMovingChart(shown)
@@ -133,38 +134,39 @@ export function ChartPage() {
       {failure !== null && <ChartFailure {...failure} tried={tried} isAbove={drawn !== null} errors={errors} />}
       {(failure === null || drawn !== null) && (
         <div ref={frame}>
-          <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
-            <CandleChart
-              result={moving.bars}
-              flow={moving.flow}
-              title={title}
-              subtitle={
-                drawn === null ? (
-                  timeframeLabel(named.timeframe)
-                ) : (
+          <TimeZoneContext value={format.timeZone}>
+            <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
+              <CandleChart
+                result={moving.bars}
+                flow={moving.flow}
+                title={title}
+                subtitle={
+                  drawn === null ? (
+                    timeframeLabel(named.timeframe)
+                  ) : (
+                    <>
+                      <span>{moving.lengthText}</span> <span>{barsText(moving.shown, format)}</span>
+                    </>
+                  )
+                }
+                settings={settings}
+                canvasTheme={theme}
+                workspace={workspace}
+                height={height}
+                fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
+                isExportable={isAllowed('export')}
+                trades={run.trades}
+                compared={compared}
+                {...head}
+                actions={
                   <>
-                    <span>{moving.lengthText}</span> <span>{barsText(moving.shown, timeZone)}</span>
+                    {run.button}
+                    {head.actions}
                   </>
-                )
-              }
-              settings={settings}
-              canvasTheme={theme}
-              workspace={workspace}
-              height={height}
-              timeZone={timeZone}
-              fileName={`${named.symbol || 'prices'}-${named.timeframe}`}
-              isExportable={isAllowed('export')}
-              trades={run.trades}
-              compared={compared}
-              {...head}
-              actions={
-                <>
-                  {run.button}
-                  {head.actions}
-                </>
-              }
-            />
-          </Suspense>
+                }
+              />
+            </Suspense>
+          </TimeZoneContext>
         </div>
       )}
       {chooser}

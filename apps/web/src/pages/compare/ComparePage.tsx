@@ -13,13 +13,13 @@ import {
   saveText,
   SelectField,
   SkeletonPanel,
+  useFormat,
 } from '@tidemark/ui'
 import { formatCount, formatDate } from '@tidemark/ui/format'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
@@ -232,7 +232,7 @@ interface AddRunProps {
 }
 
 function AddRun({ ids, stored, onAdd }: AddRunProps) {
-  const { timeZone } = usePreferences()
+  const format = useFormat()
   const offered = stored.status === 'ready' ? stored.data.filter(({ id }) => !ids.includes(id)) : []
   const isFull = ids.length >= MOST_RUNS
   return (
@@ -252,7 +252,7 @@ function AddRun({ ids, stored, onAdd }: AddRunProps) {
                   ? 'No other stored run'
                   : 'Choose a run'
         }
-        options={offered.map((run) => ({ value: run.id, label: runName(run, timeZone) }))}
+        options={offered.map((run) => ({ value: run.id, label: runName(run, format) }))}
         onChange={(id) => {
           if (id !== '') onAdd(id)
         }}

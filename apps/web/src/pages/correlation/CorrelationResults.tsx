@@ -15,12 +15,13 @@ import {
   StaleBadge,
   statisticalTests,
   StatisticRows,
+  TimeZoneContext,
+  useFormat,
 } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { grangerFigures, hasFigures, whyNoLag, whyUncorrelated } from './correlationFigures'
 import { extentText, methodText, pairNames, pairText, pairZone } from './correlationText'
@@ -49,7 +50,7 @@ export interface CorrelationResultsProps {
 
 /** Shows an analysis with its inputs. */
 export function CorrelationResults({ analysis, compared, isChanged }: CorrelationResultsProps) {
-  const { timeZone } = usePreferences()
+  const { timeZone } = useFormat()
   const isExportable = useDemo().isAllowed('export')
   const names = pairNames(compared)
   const result = useMemo(() => mapResource(analysis, ({ response }) => response.result), [analysis])
@@ -66,7 +67,6 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
   const files = {
     fileName: names.join('-').replaceAll(/[^\w-]+/g, ''),
     isExportable,
-    timeZone: pairZone(compared, timeZone),
   }
   const prices = data !== null && 'data' in data.prices ? data.prices.data : null
   const extent = prices === null ? '' : extentText(prices)
@@ -85,16 +85,18 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
             Inputs changed
           </Badge>
         )}
-        <StaleBadge resource={analysis} timeZone={timeZone} />
+        <StaleBadge resource={analysis} />
       </Flex>
       {data !== null && !hasFigures(data.result) ? (
         <NoData>The two series share too few bars in these dates.</NoData>
       ) : (
-        <CorrelationCards figures={result} whyMissing={whyMissing} timeZone={timeZone} />
+        <CorrelationCards figures={result} whyMissing={whyMissing} />
       )}
-      <Suspense fallback={<ChartSkeleton title="Price Comparison Chart" chart="comparison" />}>
-        <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
-      </Suspense>
+      <TimeZoneContext value={pairZone(compared, timeZone)}>
+        <Suspense fallback={<ChartSkeleton title="Price Comparison Chart" chart="comparison" />}>
+          <PriceComparison {...files} analysis={analysis} names={names} fileName={`${files.fileName}-prices`} />
+        </Suspense>
+      </TimeZoneContext>
       <PointLimit series={prices?.first} />
       {extent !== '' && <Notice tone="info">{extent}</Notice>}
       {(data === null || hasFigures(data.result)) && (
@@ -103,48 +105,41 @@ export function CorrelationResults({ analysis, compared, isChanged }: Correlatio
             <StatisticRows
               title="Statistical Tests"
               rows={mapResource(result, (figures) => statisticalTests(figures))}
-              timeZone={timeZone}
             />
             <GrangerRows
               figures={mapResource(result, (figures) => grangerFigures(figures, noLead !== null))}
               symbol1={names[0]}
               symbol2={names[1]}
               whyMissing={noLead ?? whyMissing}
-              timeZone={timeZone}
             />
           </SimpleGrid>
-          <CorrelationTiles
-            lags={lags}
-            pairedBars={data?.result.n}
-            {...why}
-            symbol1={names[0]}
-            symbol2={names[1]}
-            timeZone={timeZone}
-          />
-          {lagCount > MOST_TILED_LAGS && (
-            <Suspense fallback={<ChartSkeleton title="Lead and Lag" chart="lags" />}>
-              <LagChart
-                {...files}
-                result={lags}
-                pairedBars={data?.result.n}
-                {...why}
-                symbols={names}
-                title="Lead and Lag"
-                fileName={`${files.fileName}-lags`}
-              />
-            </Suspense>
-          )}
-          {data?.result.rolling !== undefined && (
-            <Suspense fallback={<ChartSkeleton title="Rolling Correlation" chart="lags" />}>
-              <RollingChart
-                {...files}
-                result={rolling}
-                window={Number(compared.window)}
-                whyMissing={whyMissing}
-                fileName={`${files.fileName}-rolling`}
-              />
-            </Suspense>
-          )}
+          <CorrelationTiles lags={lags} pairedBars={data?.result.n} {...why} symbol1={names[0]} symbol2={names[1]} />
+          <TimeZoneContext value={pairZone(compared, timeZone)}>
+            {lagCount > MOST_TILED_LAGS && (
+              <Suspense fallback={<ChartSkeleton title="Lead and Lag" chart="lags" />}>
+                <LagChart
+                  {...files}
+                  result={lags}
+                  pairedBars={data?.result.n}
+                  {...why}
+                  symbols={names}
+                  title="Lead and Lag"
+                  fileName={`${files.fileName}-lags`}
+                />
+              </Suspense>
+            )}
+            {data?.result.rolling !== undefined && (
+              <Suspense fallback={<ChartSkeleton title="Rolling Correlation" chart="lags" />}>
+                <RollingChart
+                  {...files}
+                  result={rolling}
+                  window={Number(compared.window)}
+                  whyMissing={whyMissing}
+                  fileName={`${files.fileName}-rolling`}
+                />
+              </Suspense>
+            )}
+          </TimeZoneContext>
           {data !== null && data.result.rolling === undefined && (data.result.n ?? 0) > MOST_ROLLING && (
             <Notice tone="info">
               {`The rolling correlation is drawn for up to ${formatCount(MOST_ROLLING)} paired bars. Narrow the dates or choose a longer timeframe to see it.`}

@@ -8,7 +8,6 @@ import { useFitHeight } from '../shared/useFitHeight'
 export interface PriceComparisonProps {
   analysis: Resource<Loaded<CorrelationRequestInput, Correlated>>
   names: readonly [first: string, second: string]
-  timeZone: string
   fileName: string
   isExportable: boolean
 }

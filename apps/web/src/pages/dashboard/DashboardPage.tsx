@@ -2,8 +2,7 @@ import { Box, Grid, Stack, Text } from '@chakra-ui/react'
 import { useIndicators, useIndicatorsInfo, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import type { DashboardView } from '@tidemark/contract'
-import { Button, ListCard, Notice, onDemand, PageHeader } from '@tidemark/ui'
-import { formatTime } from '@tidemark/ui/format'
+import { Button, ListCard, Notice, onDemand, PageHeader, useFormat } from '@tidemark/ui'
 import { type ReactNode, useMemo } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useShell } from '../../platform/shellContext'
@@ -38,7 +37,8 @@ const Morning = onDemand(async () => (await import('./Morning')).Morning)
 /** Shows recent activity and three lists, each row linked to its use. */
 export function DashboardPage() {
   const { openMenu } = useShell()
-  const { preferences, timeZone } = usePreferences()
+  const { preferences } = usePreferences()
+  const { time } = useFormat()
   const { isDemo } = useDemo()
   const refreshMs = preferences.dashboard.refreshInterval
   const strategies = useStrategies({ refreshMs })
@@ -56,11 +56,10 @@ export function DashboardPage() {
   }, [indicators, info])
   const symbolRows = useMemo(() => mapResource(symbols, symbolItems), [symbols])
 
-  const common = { Link: MenuLink, timeZone }
   const cards = {
     strategies: (
       <ListCard
-        {...common}
+        Link={MenuLink}
         key="strategies"
         title="Strategies"
         icon="strategies"
@@ -72,7 +71,7 @@ export function DashboardPage() {
     ),
     indicators: (
       <ListCard
-        {...common}
+        Link={MenuLink}
         key="indicators"
         title="Indicators"
         icon="indicators"
@@ -83,7 +82,7 @@ export function DashboardPage() {
     ),
     symbols: (
       <ListCard
-        {...common}
+        Link={MenuLink}
         key="symbols"
         title="Symbols"
         icon="chart"
@@ -104,7 +103,7 @@ export function DashboardPage() {
           <>
             {updated !== null && (
               <Text hideBelow="md" color="fg.subtle" textStyle="sm" whiteSpace="nowrap">
-                {`Updated ${formatTime(updated, { timeZone, seconds: true })}`}
+                {`Updated ${time(updated, { seconds: true })}`}
               </Text>
             )}
             <Button size="xs" icon="refresh" onClick={() => refreshAll([...lists, info])}>

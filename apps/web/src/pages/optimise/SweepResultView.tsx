@@ -18,7 +18,6 @@ import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { START_RUN } from '../backtest/entryStates'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { CellPane } from './CellPane'
@@ -39,7 +38,6 @@ const HEIGHT = { desktop: 540, phone: 400 } as const
 export const SweepResultView = memo(function SweepResultView({ sweep, isChanged, onAgain }: SweepResultViewProps) {
   const { axes, result, cells, request } = sweep
   const navigate = useNavigate()
-  const { timeZone } = usePreferences()
   const [isPhone = false] = useMediaQuery([PHONE], { ssr: false })
   const isExportable = useDemo().isAllowed('export')
   const [shown, setShown] = useState<SweepShown>('value')
@@ -122,7 +120,6 @@ export const SweepResultView = memo(function SweepResultView({ sweep, isChanged,
           result={resource}
           title={`${grid.objective}${isOver ? `, ${yearsOf(result.learn)}` : ''}`}
           height={HEIGHT[isPhone ? 'phone' : 'desktop']}
-          timeZone={timeZone}
           isExportable={isExportable}
           fileName={`sweep-${sweep.strategy}-${sweep.symbol}-${sweep.timeframe}`}
           shown={shown}

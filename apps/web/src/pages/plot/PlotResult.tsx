@@ -1,12 +1,19 @@
 import type { MovingPlot } from '@tidemark/api/hooks'
 import type { LegendEditors } from '@tidemark/charts/indicators'
 import { type IndicatorInfo, timeframeOf } from '@tidemark/contract'
-import { Button, type ChartSettings, Notice, type PlotFormValue, type PlotIndicator } from '@tidemark/ui'
-import { seriesZone } from '@tidemark/ui/format'
+import {
+  Button,
+  type ChartSettings,
+  Notice,
+  type PlotFormValue,
+  type PlotIndicator,
+  TimeZoneContext,
+  useFormat,
+} from '@tidemark/ui'
+import { formatIn, seriesZone } from '@tidemark/ui/format'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { lengthText } from '../shared/movingSeries'
 import { ReplacedNotice } from '../shared/ReplacedNotice'
@@ -49,11 +56,11 @@ export function PlotResult({
   presets,
   onChangeSettings,
 }: PlotResultProps) {
-  const { timeZone: ownZone } = usePreferences()
+  const { timeZone } = useFormat()
   const { isAllowed } = useDemo()
   const { plotted, indicators, isChanged } = drawn
   const named = plotted ?? inputs
-  const timeZone = seriesZone(named.timeframe, ownZone)
+  const format = formatIn(seriesZone(named.timeframe, timeZone))
   const [title = 'No symbol selected', timeframe] = seriesWords(named)
   const run = useRunTrades(plotted?.symbol ?? null)
   const paneHeights = usePaneHeights()
@@ -68,7 +75,7 @@ export function PlotResult({
       </>
     ),
   })
-  const bars = plot.status === 'ready' ? barsText(plot.data.response, timeZone) : undefined
+  const bars = plot.status === 'ready' ? barsText(plot.data.response, format) : undefined
   const subtitle =
     bars === undefined ? (
       timeframe
@@ -81,28 +88,29 @@ export function PlotResult({
   return (
     <>
       <div ref={frame}>
-        <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
-          <PlotChart
-            plot={plot.status === 'error' ? IDLE : plot}
-            requested={plotted?.indicators ?? NONE}
-            indicators={indicators}
-            infos={infos}
-            flowing={flowing}
-            trades={run.trades}
-            editorOf={editorOf}
-            paneHeights={paneHeights}
-            title={title}
-            subtitle={subtitle}
-            settings={settings}
-            canvasTheme={theme}
-            workspace={workspace}
-            height={height}
-            timeZone={timeZone}
-            fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
-            isExportable={isAllowed('export')}
-            {...head}
-          />
-        </Suspense>
+        <TimeZoneContext value={format.timeZone}>
+          <Suspense fallback={<ChartSkeleton title={title} chart="prices" />}>
+            <PlotChart
+              plot={plot.status === 'error' ? IDLE : plot}
+              requested={plotted?.indicators ?? NONE}
+              indicators={indicators}
+              infos={infos}
+              flowing={flowing}
+              trades={run.trades}
+              editorOf={editorOf}
+              paneHeights={paneHeights}
+              title={title}
+              subtitle={subtitle}
+              settings={settings}
+              canvasTheme={theme}
+              workspace={workspace}
+              height={height}
+              fileName={`${named.symbol || 'plot'}-${named.timeframe}`}
+              isExportable={isAllowed('export')}
+              {...head}
+            />
+          </Suspense>
+        </TimeZoneContext>
       </div>
       {chooser}
       {flowing?.state.isOutdated === true && (

@@ -1,16 +1,17 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { UploadGap } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
-import { Card, DataTable, type DataColumn, StatisticRows } from '@tidemark/ui'
-import { formatCount, formatDateTime } from '@tidemark/ui/format'
+import { Card, DataTable, type DataColumn, StatisticRows, useFormat } from '@tidemark/ui'
+import { type Format, formatCount } from '@tidemark/ui/format'
 import { CalendarOffer } from './CalendarOffer'
 import { barRows, runRows } from './dataRows'
 import type { RunTabProps } from './runTab'
 
-const timeCell = (at: string, timeZone: string | undefined) => <time>{formatDateTime(at, { timeZone })}</time>
+const timeCell = (at: string, { dateTime }: Format) => <time>{dateTime(at)}</time>
 
 /** Shows data and settings that reproduce the run, for the whole run. */
-export function DataTab({ whole: result, timeZone }: RunTabProps) {
+export function DataTab({ whole: result }: RunTabProps) {
+  const format = useFormat()
   const run = result.status === 'ready' ? result.data : null
   const { symbol, timeframe } = run?.provenance ?? {}
   const gaps = run?.report?.gaps?.longest ?? []
@@ -18,12 +19,12 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
     {
       key: 'after',
       label: 'Last bar before',
-      write: ({ after }) => timeCell(after, timeZone),
+      write: ({ after }) => timeCell(after, format),
     },
     {
       key: 'before',
       label: 'First bar after',
-      write: ({ before }) => timeCell(before, timeZone),
+      write: ({ before }) => timeCell(before, format),
     },
     { key: 'missing', label: 'Bars missing', side: 'right', write: ({ missing }) => formatCount(missing) },
   ]
@@ -33,7 +34,7 @@ export function DataTab({ whole: result, timeZone }: RunTabProps) {
       <SimpleGrid minChildWidth="min(100%, 360px)" alignItems="start" gap="3">
         <StatisticRows
           title="Bars"
-          rows={mapResource(result, (shown) => barRows(shown, { timeZone }))}
+          rows={mapResource(result, (shown) => barRows(shown, format))}
           emptyText="The server does not report the data of this run."
         />
         <StatisticRows title="Run" rows={mapResource(result, (shown) => runRows(shown))} />

@@ -14,7 +14,7 @@ import { usePartWithout } from './usePartWithout'
 const RETURNS = { least: null, most: null } as const
 
 /** Shows how returns are distributed, and how far prices went against each trade. */
-export function DistributionTab({ result, whole, part, onPart, timeZone, trade, onTrade }: RunTabProps) {
+export function DistributionTab({ result, whole, part, onPart, trade, onTrade }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const among = usePartWithout(whole, part, RETURNS)
@@ -36,7 +36,6 @@ export function DistributionTab({ result, whole, part, onPart, timeZone, trade, 
         <DistributionChart
           result={mapResource(whole, () => returns)}
           title="Return per trade"
-          timeZone={timeZone}
           fileName={`${run?.run_id ?? 'backtest'}-returns`}
           isExportable={canExport}
           chosen={chosen}
@@ -48,7 +47,6 @@ export function DistributionTab({ result, whole, part, onPart, timeZone, trade, 
             shown={trade}
             stop={all === null ? null : commonStop(all)}
             onOpen={onTrade}
-            timeZone={timeZone}
             fileName={`${run?.run_id ?? 'backtest'}-excursions`}
             isExportable={canExport}
           />

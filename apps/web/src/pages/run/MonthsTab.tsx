@@ -4,7 +4,7 @@ import { useRunPart } from '@tidemark/api/hooks'
 import type { RunReport } from '@tidemark/contract'
 import { mapResource } from '@tidemark/contract/resource'
 import { MonthlyReturnsHeatmap } from '@tidemark/charts/heatmap'
-import { Card, DataTable, type DataColumn, StatisticRows, stepEquity } from '@tidemark/ui'
+import { Card, DataTable, type DataColumn, StatisticRows, stepEquity, TimeZoneContext, useFormat } from '@tidemark/ui'
 import { formatCount, formatDate, formatFraction } from '@tidemark/ui/format'
 import { useCallback, useMemo } from 'react'
 import { useDemo } from '../../demo/DemoProvider'
@@ -18,7 +18,8 @@ import { usePartWithout } from './usePartWithout'
 const PERIOD = { from: null, to: null } as const
 
 /** Shows returns by month and year, and drawdowns. */
-export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps) {
+export function MonthsTab({ result, whole, part, onPart }: RunTabProps) {
+  const { timeZone } = useFormat()
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const report = run?.report
@@ -39,16 +40,17 @@ export function MonthsTab({ result, whole, part, onPart, timeZone }: RunTabProps
   )
   return (
     <>
-      <MonthlyReturnsHeatmap
-        result={mapResource(whole, () => points)}
-        title="Return by month"
-        // A report's months are in the market's time.
-        timeZone={report === undefined ? timeZone : 'UTC'}
-        fileName={`${run?.run_id ?? 'backtest'}-months`}
-        isExportable={canExport}
-        chosen={chosen}
-        onChoose={onChoose}
-      />
+      {/* A report's months are in the market's time. */}
+      <TimeZoneContext value={report === undefined ? timeZone : 'UTC'}>
+        <MonthlyReturnsHeatmap
+          result={mapResource(whole, () => points)}
+          title="Return by month"
+          fileName={`${run?.run_id ?? 'backtest'}-months`}
+          isExportable={canExport}
+          chosen={chosen}
+          onChoose={onChoose}
+        />
+      </TimeZoneContext>
       {run === null || report === undefined ? null : (
         <>
           <SimpleGrid minChildWidth="min(100%, 250px)" alignItems="start" gap="3">

@@ -34,7 +34,6 @@ export const OverviewTab = memo(function OverviewTab({
   whole,
   part,
   onPart,
-  timeZone,
   trade,
   onTrade,
   onOrder,
@@ -109,7 +108,6 @@ export const OverviewTab = memo(function OverviewTab({
               )}
             </>
           }
-          timeZone={timeZone}
           fileName={`${fileName}-equity`}
           isExportable={canExport}
           {...(hasTraded && { emptyTitle: 'No equity curve' })}
@@ -120,7 +118,6 @@ export const OverviewTab = memo(function OverviewTab({
       <PointLimit series={equity} />
       <TradesTable
         trades={mapResource(result, () => listed)}
-        timeZone={timeZone}
         canExport={canExport}
         {...chosenTrades({ listed, whole, part, onPart, trade, onTrade, onOrder })}
         fileName={`${fileName}-trades.csv`}

@@ -3,8 +3,18 @@ import type { BacktestRun, RunPart } from '@tidemark/api'
 import { useApi, useChangedSince, useRunPart } from '@tidemark/api/hooks'
 import { type IncompleteTrade, madeOfRun } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { Button, MetricStrip, Notice, onDemand, ResultLine, Tabs, useMoves } from '@tidemark/ui'
-import { formatCount } from '@tidemark/ui/format'
+import {
+  Button,
+  MetricStrip,
+  Notice,
+  onDemand,
+  ResultLine,
+  Tabs,
+  useMoves,
+  TimeZoneContext,
+  useFormat,
+} from '@tidemark/ui'
+import { formatCount, formatIn } from '@tidemark/ui/format'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { inputsOfRun, writeBacktestQuery } from '../backtest/backtestQuery'
@@ -72,22 +82,17 @@ const WITH_PANE = {
 export interface RunWorkspaceProps {
   result: Resource<BacktestRun>
   isChanged: boolean
-  timeZone: string
   /** Offered for a run without trades, and by E. */
   onEditInputs: (() => void) | undefined
 }
 
 /** Shows a run: inputs, headline metrics and tabs. */
-export const RunWorkspace = memo(function RunWorkspace({
-  result,
-  isChanged,
-  timeZone: ownZone,
-  onEditInputs,
-}: RunWorkspaceProps) {
+export const RunWorkspace = memo(function RunWorkspace({ result, isChanged, onEditInputs }: RunWorkspaceProps) {
   const { client } = useApi()
   const [view, changeView] = useRunView()
   const run = result.status === 'ready' ? result.data : null
-  const timeZone = useMemo(() => (run === null ? ownZone : runZone(run, ownZone)), [run, ownZone])
+  const { timeZone } = useFormat()
+  const format = useMemo(() => formatIn(run === null ? timeZone : runZone(run, timeZone)), [run, timeZone])
   const measured = useRunPart(run, view.part)
   const isBefore = useBeforeCalendars()
   const changed = useChangedSince(run?.run_id, run === null ? undefined : madeOfRun(run))
@@ -153,7 +158,6 @@ export const RunWorkspace = memo(function RunWorkspace({
     whole: laterWhole,
     part,
     onPart,
-    timeZone,
     trade: view.trade,
     onTrade,
     onOrder: setOrder,
@@ -164,9 +168,9 @@ export const RunWorkspace = memo(function RunWorkspace({
     return previous === null ? undefined : notes.notesAgainstPrevious(run, previous)
   }, [run, notes, measured, previous])
   const comparison = compareHref(run, known)
-  const range = run === null ? null : rangeText(run, { timeZone })
+  const range = run === null ? null : rangeText(run, format)
   return (
-    <>
+    <TimeZoneContext value={format.timeZone}>
       {starred === null ? null : <StarRun key={starred.runId} {...starred} />}
       {result.status === 'idle' && (
         <Heading as="h2" size="md" lineHeight="28px" color="fg.muted">
@@ -185,7 +189,6 @@ export const RunWorkspace = memo(function RunWorkspace({
             </Button>
           )
         }
-        timeZone={timeZone}
       />
       {run?.notes?.map((note) => (
         <Notice key={note} tone="info">
@@ -193,7 +196,7 @@ export const RunWorkspace = memo(function RunWorkspace({
         </Notice>
       ))}
       {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
-      <MetricStrip result={headline} notes={metricNotes} timeZone={timeZone} />
+      <MetricStrip result={headline} notes={metricNotes} />
       <Box position="relative" minW="0" css={{ container: 'run / inline-size' }}>
         {part !== null && run !== null ? (
           <Box css={RANGE}>
@@ -233,7 +236,6 @@ export const RunWorkspace = memo(function RunWorkspace({
                 <TradePane
                   run={run}
                   number={view.trade}
-                  timeZone={timeZone}
                   onStep={onStep}
                   end={{ isFirst: at === 0, isLast: at === numbers.length - 1 }}
                   onClose={() => onTrade(null)}
@@ -243,7 +245,7 @@ export const RunWorkspace = memo(function RunWorkspace({
           </SimpleGrid>
         </Tabs>
       </Box>
-    </>
+    </TimeZoneContext>
   )
 })
 

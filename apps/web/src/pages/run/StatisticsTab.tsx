@@ -11,7 +11,7 @@ import type { RunTabProps } from './runTab'
 const OWN_TABLE = 'Trades'
 
 /** Shows all metrics by group. */
-export function StatisticsTab({ result, timeZone }: RunTabProps) {
+export function StatisticsTab({ result }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const run = result.status === 'ready' ? result.data : null
   const interval = run === null ? null : sharpeInterval(run)
@@ -30,14 +30,12 @@ export function StatisticsTab({ result, timeZone }: RunTabProps) {
             metrics={METRICS.filter((metric) => metric.group === group)}
             run={result}
             notes={notes}
-            timeZone={timeZone}
           />
         ))}
       </Box>
       {report === undefined ? null : (
         <RollingMetrics
           result={mapResource(result, () => report)}
-          timeZone={timeZone}
           fileName={`${run?.run_id ?? 'backtest'}-rolling`}
           isExportable={canExport}
         />

@@ -19,7 +19,6 @@ export interface TradePaneProps {
   run: BacktestRun
   /** 1-based, in closing order. */
   number: number
-  timeZone: string
   /** Opens the next (1) or previous (-1) trade in order. */
   onStep: (by: 1 | -1) => void
   /** Whether this is the first or last in order. */
@@ -31,7 +30,7 @@ const NO_BARS: readonly Bar[] = []
 const SETTINGS = { showGrid: true, showCrosshair: true, showVolume: false, priceScale: 'normal' } as const
 
 /** Shows a trade on its prices. */
-export function TradePane({ run, number, timeZone, onStep, end, onClose }: TradePaneProps) {
+export function TradePane({ run, number, onStep, end, onClose }: TradePaneProps) {
   const trade = run.trades[number - 1]
   const count = run.trades.length
   const pane = useRef<HTMLDivElement>(null)
@@ -87,7 +86,7 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
         )}
         {excursion === null ? null : <ExcursionStrip {...excursion} />}
       </Card>
-      {trade === undefined ? null : <TradeBars run={run} trade={trade} timeZone={timeZone} />}
+      {trade === undefined ? null : <TradeBars run={run} trade={trade} />}
     </SimpleGrid>
   )
 }
@@ -95,10 +94,9 @@ export function TradePane({ run, number, timeZone, onStep, end, onClose }: Trade
 interface TradeBarsProps {
   run: BacktestRun
   trade: Trade
-  timeZone: string
 }
 
-function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
+function TradeBars({ run, trade }: TradeBarsProps) {
   const canExport = useDemo().isAllowed('export')
   const { symbol, timeframe } = run.provenance ?? { symbol: '', timeframe: null }
   const window = useMemo(
@@ -135,7 +133,6 @@ function TradeBars({ run, trade, timeZone }: TradeBarsProps) {
       lines={lines}
       isWhole
       settings={SETTINGS}
-      timeZone={timeZone}
       height={380}
       fileName={`${run.run_id ?? 'backtest'}-trade`}
       isExportable={canExport}

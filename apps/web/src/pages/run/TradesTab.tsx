@@ -7,7 +7,7 @@ import { chosenTrades } from './chosenTrades'
 import type { RunTabProps } from './runTab'
 import { NO_TRADES, whyNoTrades } from './whyNoTrades'
 
-export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrade, onOrder }: RunTabProps) {
+export function TradesTab({ result, whole, part, onPart, trade, onTrade, onOrder }: RunTabProps) {
   const canExport = useDemo().isAllowed('export')
   const [pageSize, setPageSize] = useState(20)
   const run = result.status === 'ready' ? result.data : null
@@ -17,7 +17,6 @@ export function TradesTab({ result, whole, part, onPart, timeZone, trade, onTrad
       trades={mapResource(result, () => listed)}
       pageSize={pageSize}
       onPageSizeChange={setPageSize}
-      timeZone={timeZone}
       canExport={canExport}
       {...chosenTrades({ listed, whole, part, onPart, trade, onTrade, onOrder })}
       fileName={`${run?.run_id ?? 'backtest'}-trades.csv`}

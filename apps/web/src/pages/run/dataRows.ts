@@ -1,28 +1,18 @@
 import type { BacktestRun } from '@tidemark/api'
 import { calendarText, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { StatisticRow } from '@tidemark/ui'
-import {
-  formatCount,
-  formatCounted,
-  formatDateTime,
-  formatElapsed,
-  formatMoney,
-  type TimeFormatOptions,
-} from '@tidemark/ui/format'
+import { type Format, formatCount, formatCounted, formatElapsed, formatMoney } from '@tidemark/ui/format'
 
 /** Empty if the backend does not send it. */
-export function barRows(
-  { provenance, report, calendar }: BacktestRun,
-  { timeZone }: TimeFormatOptions,
-): readonly StatisticRow[] {
+export function barRows({ provenance, report, calendar }: BacktestRun, { dateTime }: Format): readonly StatisticRow[] {
   if (provenance === undefined) return []
   const { symbol, timeframe, first_bar, last_bar, bars, bars_hash } = provenance
   const gaps = report?.gaps
   return [
     { label: 'Symbol', value: symbol },
     ...(timeframe === null ? [] : [{ label: 'Timeframe', value: TIMEFRAME_LABELS[timeframe] }]),
-    { label: 'First bar', value: formatDateTime(first_bar, { timeZone }) },
-    { label: 'Last bar', value: formatDateTime(last_bar, { timeZone }) },
+    { label: 'First bar', value: dateTime(first_bar) },
+    { label: 'Last bar', value: dateTime(last_bar) },
     { label: 'Bars', value: formatCount(bars) },
     ...(calendar === undefined ? [] : [{ label: 'Calendar', value: calendarText(calendar) }]),
     ...(report === undefined ? [] : [{ label: 'Warm-up', value: formatCounted(report.warmup, 'bar') }]),

@@ -1,5 +1,6 @@
 import { runs } from '@tidemark/api/testing'
 import { runTitle } from '@tidemark/ui'
+import { formatIn } from '@tidemark/ui/format'
 import { describe, expect, it } from 'vitest'
 import { describeRun, rangeText, runZone } from './describeRun'
 
@@ -59,7 +60,7 @@ describe('what was run', () => {
 })
 
 describe('the bars of a run', () => {
-  const day = { timeZone: 'UTC' }
+  const day = formatIn('UTC')
   const { provenance, ...bare } = runs.typical
 
   it('are told with their number', () => {
@@ -71,7 +72,7 @@ describe('the bars of a run', () => {
   it('are dates in every zone where they are daily, also where only the request says so', () => {
     const daily = provenance && { ...provenance, timeframe: 'D1' as const, first_bar: '2024-01-02T00:00:00Z' }
     const run = { ...bare, ...(daily && { provenance: daily }) }
-    expect(rangeText(run, { timeZone: runZone(run, 'America/Los_Angeles') })).toMatch(/^2024-01-02 to/)
+    expect(rangeText(run, formatIn(runZone(run, 'America/Los_Angeles')))).toMatch(/^2024-01-02 to/)
     const asked = { ...bare, request: { symbol: 'EURUSD - Daily', strategy_name: 'Turtle Breakout' } }
     expect(runZone(asked, 'UTC')).toBe(runZone(run, 'UTC'))
     expect(runZone(runs.typical, 'America/Los_Angeles')).toBe('America/Los_Angeles')

@@ -1,7 +1,7 @@
 import type { BacktestRun } from '@tidemark/api'
 import { splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
 import type { RunDescription } from '@tidemark/ui'
-import { formatCounted, formatDate, seriesZone, type TimeFormatOptions } from '@tidemark/ui/format'
+import { type Format, formatCounted, seriesZone } from '@tidemark/ui/format'
 import { namedById } from '../shared/namedById'
 import { isFrictionless, runParameters } from './runParameters'
 
@@ -46,11 +46,11 @@ export function runZone(run: BacktestRun, timeZone: string): string {
 }
 
 /** '2024-01-02 to 2024-12-30, 6,239 bars'; else the trades' period; null without either. */
-export function rangeText({ provenance, trades }: BacktestRun, options: TimeFormatOptions = {}): string | null {
+export function rangeText({ provenance, trades }: BacktestRun, { date }: Format): string | null {
   const from = provenance === undefined ? trades[0]?.EntryTime : provenance.first_bar
   const to = provenance === undefined ? trades.at(-1)?.ExitTime : provenance.last_bar
   if (from === undefined || from === null || to === undefined || to === null) return null
-  const period = `${formatDate(from, options)} to ${formatDate(to, options)}`
+  const period = `${date(from)} to ${date(to)}`
   if (provenance === undefined) return period
   const { bars } = provenance
   return `${period}, ${formatCounted(bars, 'bar')}`

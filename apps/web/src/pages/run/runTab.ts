@@ -10,8 +10,6 @@ export interface RunTabProps {
   part: RunPart | null
   /** Stable. */
   onPart: (changed: Partial<RunPart>) => void
-  /** Of the run's times: see `seriesZone`. */
-  timeZone: string
   /** 1-based, in closing order, shown on prices; null for none. */
   trade: number | null
   onTrade: (trade: number | null) => void

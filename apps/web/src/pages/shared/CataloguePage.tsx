@@ -3,7 +3,6 @@ import type { Resource } from '@tidemark/contract/resource'
 import { CatalogueGrid, type IconName, PageHeader } from '@tidemark/ui'
 import { type ReactNode, useRef } from 'react'
 import { useShell } from '../../platform/shellContext'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from './FailureAction'
 import { PageBody } from './PageBody'
 import { useSearchWords } from './useSearchWords'
@@ -32,7 +31,6 @@ export function CataloguePage<Item extends { readonly name: string }>({
   notice,
 }: CataloguePageProps<Item>) {
   const { openMenu } = useShell()
-  const { timeZone } = usePreferences()
   const searchField = useRef<HTMLInputElement>(null)
   const [words, change] = useSearchWords()
   useSlashKey(searchField)
@@ -57,7 +55,6 @@ export function CataloguePage<Item extends { readonly name: string }>({
           }}
           renderItem={renderItem}
           searchRef={searchField}
-          timeZone={timeZone}
           errorAction={items.status === 'error' ? <FailureAction error={items.error} retry={items.retry} /> : undefined}
         />
       </PageBody>

@@ -1,14 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { useStudyDeletion, useStudyList } from '@tidemark/api/hooks'
 import type { StudyKind, StudyState } from '@tidemark/contract'
-import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel } from '@tidemark/ui'
-import { formatCount, formatDateTime, formatSymbol } from '@tidemark/ui/format'
+import { Badge, Button, Card, DataTable, FailureState, IconButton, SkeletonPanel, useFormat } from '@tidemark/ui'
+import { formatCount, formatSymbol } from '@tidemark/ui/format'
 import { objectiveName } from '@tidemark/ui/metrics'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { useToast } from '../../platform/ToastProvider'
 import { useAttempt } from '../../platform/useAttempt'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 
 export interface StoredStudiesProps {
   kind: StudyKind
@@ -47,7 +46,7 @@ const HEIGHT = 320
 
 /** The user's stored studies of one kind, each with its deletion, which can be undone. */
 export function StoredStudies({ kind, one, title, unit, empty, addressOf, current, onDeleted }: StoredStudiesProps) {
-  const { timeZone } = usePreferences()
+  const { dateTime } = useFormat()
   const stored = useStudyList(kind)
   const { remove, restore } = useStudyDeletion(kind)
   const toast = useToast()
@@ -94,7 +93,7 @@ export function StoredStudies({ kind, one, title, unit, empty, addressOf, curren
             {
               key: 'name',
               label: one[0]?.toUpperCase() + one.slice(1),
-              write: (study) => nameCell(study, timeZone, addressOf, study.id === current),
+              write: (study) => nameCell(study, dateTime(study.createdAt), addressOf, study.id === current),
             },
             {
               key: 'done',
@@ -109,7 +108,7 @@ export function StoredStudies({ kind, one, title, unit, empty, addressOf, curren
               label: 'Delete',
               write: (study) =>
                 deletion(
-                  `${one} ${nameOf(study)}, ${formatDateTime(study.createdAt, { timeZone })}`,
+                  `${one} ${nameOf(study)}, ${dateTime(study.createdAt)}`,
                   (event) => void askToDelete(event, study.id),
                 ),
             },
@@ -124,7 +123,7 @@ function nameOf({ strategy, symbol, timeframe }: StudyState): string {
   return `${strategy}, ${formatSymbol(symbol)} ${timeframe}`
 }
 
-function nameCell(study: StudyState, timeZone: string, addressOf: StoredStudiesProps['addressOf'], isCurrent: boolean) {
+function nameCell(study: StudyState, time: string, addressOf: StoredStudiesProps['addressOf'], isCurrent: boolean) {
   return (
     <>
       {addressOf === undefined ? (
@@ -135,7 +134,7 @@ function nameCell(study: StudyState, timeZone: string, addressOf: StoredStudiesP
         </MenuLink>
       )}
       {study.settings.length > 0 && <span data-settings>{study.settings.map(objectiveName).join(' · ')}</span>}
-      <span>{formatDateTime(study.createdAt, { timeZone })}</span>
+      <span>{time}</span>
     </>
   )
 }

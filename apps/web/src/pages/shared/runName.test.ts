@@ -1,5 +1,6 @@
 import { parseRunId } from '@tidemark/contract'
 import type { LibraryRun } from '@tidemark/ui'
+import { formatIn } from '@tidemark/ui/format'
 import { expect, it } from 'vitest'
 import { runName } from './runName'
 
@@ -21,5 +22,5 @@ it.each([
   ['its id', run(ID, null), 'SmaCross on EUR/USD, 2026-11-27 02:44'],
   ['an id of another kind', run('run-7', null), 'run-7'],
 ])('a run is told apart by %s', (_, known, words) => {
-  expect(runName(known, 'UTC')).toBe(words)
+  expect(runName(known, formatIn('UTC'))).toBe(words)
 })

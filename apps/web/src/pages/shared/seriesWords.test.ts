@@ -1,4 +1,5 @@
 import type { Bar } from '@tidemark/contract'
+import { formatIn } from '@tidemark/ui/format'
 import { describe, expect, it } from 'vitest'
 import { barsText, daysText, seriesName } from './seriesWords'
 
@@ -29,6 +30,6 @@ describe('how many bars', () => {
     [['2024-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 2024-05-01 to 2024-06-11'],
     [['2023-05-01T00:00:00Z', '2024-06-11T00:00:00Z'], '2 bars, 2023-05-01 to 2024-06-11'],
   ])('%j', (times, words) => {
-    expect(barsText(times.map(bar), 'UTC')).toBe(words)
+    expect(barsText(times.map(bar), formatIn('UTC'))).toBe(words)
   })
 })

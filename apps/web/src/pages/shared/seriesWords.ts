@@ -1,5 +1,5 @@
 import type { Bar } from '@tidemark/contract'
-import { formatCounted, formatPeriod, formatSymbol } from '@tidemark/ui/format'
+import { type Format, formatCounted, formatSymbol } from '@tidemark/ui/format'
 import { timeframeLabel } from './timeframeLabel'
 
 interface Series {
@@ -25,9 +25,9 @@ export function daysText({ startDate, endDate }: { readonly startDate: string; r
 }
 
 /** '136 bars, 2024-11-26 to 2024-12-26'. */
-export function barsText(bars: readonly Bar[], timeZone: string): string {
+export function barsText(bars: readonly Bar[], { period }: Format): string {
   const [first, last] = [bars[0], bars.at(-1)]
   const count = formatCounted(bars.length, 'bar')
   if (first === undefined || last === undefined) return count
-  return `${count}, ${formatPeriod(first.datetime, last.datetime, { timeZone })}`
+  return `${count}, ${period(first.datetime, last.datetime)}`
 }

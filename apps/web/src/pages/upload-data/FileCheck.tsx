@@ -23,10 +23,10 @@ import {
   SkeletonPanel,
   UploadPreview,
   UploadReport,
+  useFormat,
 } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { timeZones } from '../../preferences/timeZones'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { CalendarField } from './CalendarField'
 import { calendarChoices, calendarQuestion } from './calendarChoices'
@@ -87,7 +87,7 @@ const NOTE = { px: { base: '3', md: '4' }, py: '3' } as const
 /** Previews how a file is read before it is stored. */
 export function FileCheck(props: FileCheckProps) {
   const { report, reading, onChange, stored, disabled } = props
-  const { timeZone } = usePreferences()
+  const { timeZone } = useFormat()
   const zones = useMemo(
     () => [
       { value: 'UTC', label: 'UTC' },
@@ -248,7 +248,7 @@ export function FileCheck(props: FileCheckProps) {
         )}
       </Card>
       {outcome !== null && failure === null && data?.problem == null && (
-        <UploadReport title="File check" outcome={outcome} timeZone={timeZone} />
+        <UploadReport title="File check" outcome={outcome} />
       )}
     </>
   )

@@ -1,9 +1,8 @@
 import { DataList, Text } from '@chakra-ui/react'
 import { uploadChangeText, type UploadResponse } from '@tidemark/contract'
-import { Button, Card, Icon } from '@tidemark/ui'
+import { Button, Card, Icon, useFormat } from '@tidemark/ui'
 import { formatSymbol } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { chartPathOf, uploadFacts } from './uploadWords'
 
 export interface LastUploadProps {
@@ -14,7 +13,7 @@ export interface LastUploadProps {
 
 /** Shows the last upload's report with a link to its chart. */
 export function LastUpload({ symbol, response }: LastUploadProps) {
-  const { timeZone } = usePreferences()
+  const format = useFormat()
   const notes = [...(response.notes ?? []), ...(response.changes ?? []).map(uploadChangeText)]
   return (
     <Card
@@ -31,7 +30,7 @@ export function LastUpload({ symbol, response }: LastUploadProps) {
       }
     >
       <DataList.Root orientation="horizontal" variant="rows">
-        {[['Symbol', formatSymbol(symbol)] as const, ...uploadFacts(response, { timeZone })].map(([name, text]) => (
+        {[['Symbol', formatSymbol(symbol)] as const, ...uploadFacts(response, format)].map(([name, text]) => (
           <DataList.Item key={name}>
             <DataList.ItemLabel>{name}</DataList.ItemLabel>
             <DataList.ItemValue flex="initial" whiteSpace="normal" overflowWrap="anywhere" textAlign="end">

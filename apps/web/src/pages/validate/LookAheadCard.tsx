@@ -6,10 +6,9 @@ import {
   type LookAheadRequestInput,
   splitSeriesName,
 } from '@tidemark/contract'
-import { Badge, Button, Card, FailureState, PageState, SkeletonPanel } from '@tidemark/ui'
+import { Badge, Button, Card, FailureState, PageState, SkeletonPanel, useFormat } from '@tidemark/ui'
 import { formatDateTime, seriesZone } from '@tidemark/ui/format'
 import { MenuLink } from '../../platform/MenuLink'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { chartQuery } from '../chart/chartQuery'
 import { studyResource } from './studyResource'
 import type { Subject } from './subject'
@@ -64,7 +63,7 @@ function Evidence({
   findings: LookAheadFindings
   subject: Subject
 }) {
-  const { timeZone } = usePreferences()
+  const { timeZone } = useFormat()
   const series = splitSeriesName(subject.request.symbol)
   return (
     <>

@@ -1,10 +1,9 @@
 import { Link } from '@chakra-ui/react'
 import { useRunResult, useStrategies, useSymbols } from '@tidemark/api/hooks'
-import { Card, FailureState, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
+import { Card, FailureState, Notice, PageState, SkeletonPanel, useFormat } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { MenuLink } from '../../platform/MenuLink'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
@@ -106,7 +105,7 @@ const STORED = [
 
 /** Offers the last run, and the studies that were made. */
 function Entry() {
-  const { timeZone } = usePreferences()
+  const format = useFormat()
   const { runs: stored } = useLibraryRuns()
   const last = stored.status === 'ready' ? stored.data[0] : undefined
   return (
@@ -128,7 +127,7 @@ function Entry() {
                   <MenuLink href="/backtest">Run a backtest</MenuLink>
                 ) : (
                   <MenuLink href={`/validate?run=${encodeURIComponent(last.id)}`}>
-                    {`Validate ${runName(last, timeZone)}`}
+                    {`Validate ${runName(last, format)}`}
                   </MenuLink>
                 )}
               </Link>

@@ -5,7 +5,6 @@ import { DrawdownOdds, ParameterDrift, ResampleFan, StitchedCurve, StressLine } 
 import { changedSince, type StudyState } from '@tidemark/contract'
 import { useChangedSince } from '@tidemark/api/hooks'
 import { useMemo, useState } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { EarlierNotice } from '../shared/EarlierNotice'
 import { PageBody } from '../shared/PageBody'
 import { ResearchHeader } from '../shared/ResearchHeader'
@@ -34,7 +33,6 @@ const NARROW = { base: 1, lg: 2, '@media (min-width: 1800px)': 4 }
 
 /** Shows a run and its four studies. */
 export function Validation({ subject }: { subject: Subject }) {
-  const { timeZone } = usePreferences()
   const { walk, resample, stress, lookAhead } = useValidation()
   const outdated = useChangedSince(subject.runId, subject.madeOf)
   const since = ({ state }: { readonly state: { readonly study: StudyState | null } }) =>
@@ -99,7 +97,7 @@ export function Validation({ subject }: { subject: Subject }) {
         compactActions={<IconButton size="sm" label="Run all four" {...runAll} />}
       />
       <PageBody>
-        <ResultLine run={description} timeZone={timeZone} />
+        <ResultLine run={description} />
         <VerdictStrip
           label="Evidence"
           gauges={validationGauges({
@@ -134,17 +132,13 @@ export function Validation({ subject }: { subject: Subject }) {
         ) : null}
         <SimpleGrid columns={WIDE} {...BESIDE}>
           <WalkForwardPart subject={subject} controls={walk} form={walkForm} />
-          <StitchedCurve
-            result={studyResource(walk.state, ({ result }) => result?.curve ?? null, walkForm.submit)}
-            timeZone={timeZone}
-          />
+          <StitchedCurve result={studyResource(walk.state, ({ result }) => result?.curve ?? null, walkForm.submit)} />
         </SimpleGrid>
         <SimpleGrid columns={NARROW} {...BESIDE}>
           <ResampleFan
             result={bootstrap}
             cash={cash}
             periodsPerYear={periodsPerYear}
-            timeZone={timeZone}
             tooFew={fewText}
             actions={
               <Button size="2xs" aria-label="Run the resampling" disabled={isBusy} onClick={resampleForm.submit}>
@@ -157,20 +151,18 @@ export function Validation({ subject }: { subject: Subject }) {
             percent={percent}
             onPercent={setPercent}
             periodsPerYear={periodsPerYear}
-            timeZone={timeZone}
             tooFew={fewText}
             actions={<Text color="fg.muted" textStyle="sm">{`x ${formatCount(percent)}%`}</Text>}
           />
           <StressLine
             result={studyResource(stress.state, ({ result }) => result, startStress)}
-            timeZone={timeZone}
             actions={
               <Button size="2xs" aria-label="Run the cost stress" disabled={isBusy} onClick={startStress}>
                 Run
               </Button>
             }
           />
-          <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} timeZone={timeZone} />
+          <ParameterDrift result={studyResource(walk.state, () => drift, walkForm.submit)} />
         </SimpleGrid>
         <SimpleGrid columns={WIDE} {...BESIDE}>
           <ResampleCard

@@ -11,7 +11,7 @@ const meta = {
   title: 'Elements/StaleBadge',
   component: StaleBadge,
   tags: ['stable'],
-  args: { resource: stale(null, retry), timeZone: 'UTC' },
+  args: { resource: stale(null, retry) },
   argTypes: { resource: { control: false } },
 } satisfies Meta<typeof StaleBadge>
 export default meta

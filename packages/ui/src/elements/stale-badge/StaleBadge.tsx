@@ -1,7 +1,7 @@
 import { HStack, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { use } from 'react'
-import { formatTime } from '../../format/time'
+import { useFormat } from '../../lib/useFormat'
 import { Badge } from '../badge/Badge'
 import { Button } from '../button/Button'
 import { IconButton } from '../icon-button/IconButton'
@@ -10,14 +10,14 @@ import { SignInContext } from './SignInContext'
 export interface StaleBadgeProps {
   /** Shown if its last refresh failed. */
   resource: Resource<unknown>
-  timeZone?: string | undefined
 }
 
 /** A failed refresh: the data's age, and a retry. */
-export function StaleBadge({ resource, timeZone }: StaleBadgeProps) {
+export function StaleBadge({ resource }: StaleBadgeProps) {
   const signIn = use(SignInContext)
+  const { time } = useFormat()
   if (resource.status !== 'ready' || resource.stale === null) return null
-  const words = `As of ${formatTime(resource.updatedAt, { timeZone })}, refresh failed: ${resource.stale.message}`
+  const words = `As of ${time(resource.updatedAt)}, refresh failed: ${resource.stale.message}`
   return (
     <HStack as="span" display="inline-flex" gap="1" role="status">
       <Badge tone="warn" icon="clock" hint={words}>

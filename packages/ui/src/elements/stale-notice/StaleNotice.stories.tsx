@@ -11,7 +11,7 @@ const meta = {
   title: 'Elements/StaleNotice',
   component: StaleNotice,
   tags: ['stable', 'can:loading', 'can:overflow'],
-  args: { resource: stale(null, retry), subject: 'Indicators', timeZone: 'UTC' },
+  args: { resource: stale(null, retry), subject: 'Indicators' },
   argTypes: { resource: { control: false } },
 } satisfies Meta<typeof StaleNotice>
 export default meta

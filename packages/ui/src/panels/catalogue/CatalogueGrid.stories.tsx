@@ -35,7 +35,6 @@ const meta = {
     words: '',
     onWordsChange: fn(),
     renderItem: (indicator) => <IndicatorCard indicator={indicator} />,
-    timeZone: 'UTC',
   },
   argTypes: {
     items: { control: false },

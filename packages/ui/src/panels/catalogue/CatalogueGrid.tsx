@@ -26,7 +26,6 @@ export interface CatalogueGridProps<Item extends { readonly name: string }> {
   errorAction?: ReactNode | undefined
   /** Search field, focused on '/'. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  timeZone?: string | undefined
 }
 
 /** Cards with a search by name, in every state of the list. */
@@ -39,7 +38,6 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
   renderItem,
   errorAction,
   searchRef,
-  timeZone,
 }: CatalogueGridProps<Item>) {
   const shown = useMemo(() => {
     const wanted = words.trim().toLocaleLowerCase()
@@ -68,7 +66,7 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
           </Text>
         ) : null}
       </Flex>
-      <StaleNotice resource={items} subject={capital(noun)} timeZone={timeZone} />
+      <StaleNotice resource={items} subject={capital(noun)} />
       {shown.length > 0 ? (
         <Grid
           as="ul"

@@ -9,7 +9,7 @@ const meta = {
   title: 'Panels/CorrelationCards',
   component: CorrelationCards,
   tags: ['stable', 'loads'],
-  args: { figures: ready(FIGURES), timeZone: 'UTC' },
+  args: { figures: ready(FIGURES) },
   argTypes: { figures: { control: false } },
 } satisfies Meta<typeof CorrelationCards>
 export default meta

@@ -1,8 +1,8 @@
 import { Box, Grid } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { NOT_AVAILABLE } from '../../format/number'
-import { formatTime } from '../../format/time'
 import { STRENGTH_LEVELS } from '../../format/words'
+import { useFormat } from '../../lib/useFormat'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { MetricCard, type MetricCardProps } from '../../elements/metric-card/MetricCard'
 import {
@@ -16,7 +16,6 @@ export interface CorrelationCardsProps {
   figures: Resource<CorrelationFigures>
   /** Why one has no value. @default unknown */
   whyMissing?: string | null | undefined
-  timeZone?: string | undefined
 }
 
 const byWidth = {
@@ -33,11 +32,12 @@ const byWidth = {
 }
 
 /** Pearson, Spearman, mutual information and volatility correlation. */
-export function CorrelationCards({ figures, whyMissing = null, timeZone }: CorrelationCardsProps) {
+export function CorrelationCards({ figures, whyMissing = null }: CorrelationCardsProps) {
+  const { time } = useFormat()
   const cards: readonly MetricCardProps[] =
     figures.status === 'ready'
       ? correlationFigures(figures.data, whyMissing).map((figure) =>
-          cardOf(figure, figures.stale === null ? null : formatTime(figures.updatedAt, { timeZone })),
+          cardOf(figure, figures.stale === null ? null : time(figures.updatedAt)),
         )
       : CORRELATION_LABELS.map((label) => ({ label, ...WITHOUT_FIGURES[figures.status] }))
   return (

@@ -35,7 +35,6 @@ const meta = {
     pairedBars: 259,
     symbol1: 'EUR/USD',
     symbol2: 'GBP/USD',
-    timeZone: 'UTC',
   },
   argTypes: { lags: { control: false } },
 } satisfies Meta<typeof CorrelationTiles>

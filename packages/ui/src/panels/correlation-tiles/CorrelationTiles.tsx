@@ -24,7 +24,6 @@ export interface CorrelationTilesProps {
   noLead?: string | null | undefined
   /** Why a lag has no correlation. */
   whyMissing?: ((lag: number) => string | null) | undefined
-  timeZone?: string | undefined
 }
 
 /** More lags get small tiles. */
@@ -38,7 +37,6 @@ export function CorrelationTiles({
   pairedBars,
   noLead = null,
   whyMissing,
-  timeZone,
 }: CorrelationTilesProps) {
   const data = lags.status === 'ready' ? lags.data : null
   const tiles = useMemo(() => (data === null ? [] : lagTiles(data)), [data])
@@ -51,7 +49,7 @@ export function CorrelationTiles({
       title="Cross Correlation by Lag"
       isFlush
       isBusy={lags.status === 'loading'}
-      actions={<StaleBadge resource={lags} timeZone={timeZone} />}
+      actions={<StaleBadge resource={lags} />}
       legend={
         <Flex wrap="wrap" rowGap="0.5" columnGap="3.5" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
           <StrengthKey />

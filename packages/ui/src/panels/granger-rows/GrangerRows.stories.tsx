@@ -31,7 +31,7 @@ const meta = {
   title: 'Panels/GrangerRows',
   component: GrangerRows,
   tags: ['stable', 'loads'],
-  args: { figures: ready(FIGURES), symbol1: 'EUR/USD', symbol2: 'GBP/USD', timeZone: 'UTC' },
+  args: { figures: ready(FIGURES), symbol1: 'EUR/USD', symbol2: 'GBP/USD' },
   argTypes: { figures: { control: false } },
   decorators: [
     (Story) => (

@@ -31,7 +31,6 @@ export interface GrangerRowsProps {
   symbol2: string
   /** One sentence for answers that cannot be given. */
   whyMissing?: string | null | undefined
-  timeZone?: string | undefined
 }
 
 /** Of the table: its cells are plain. */
@@ -77,7 +76,7 @@ const looks = defineStyle({
 })
 
 /** Whether one symbol's past improves the other's forecast, both ways. */
-export function GrangerRows({ figures, symbol1, symbol2, whyMissing = null, timeZone }: GrangerRowsProps) {
+export function GrangerRows({ figures, symbol1, symbol2, whyMissing = null }: GrangerRowsProps) {
   const isLoading = figures.status === 'loading'
   const data = figures.status === 'ready' ? figures.data : undefined
   const rows = (
@@ -109,12 +108,7 @@ export function GrangerRows({ figures, symbol1, symbol2, whyMissing = null, time
     </Text>
   )
   return (
-    <Card
-      title="Granger Causality"
-      isFlush
-      isBusy={isLoading}
-      actions={<StaleBadge resource={figures} timeZone={timeZone} />}
-    >
+    <Card title="Granger Causality" isFlush isBusy={isLoading} actions={<StaleBadge resource={figures} />}>
       {data !== undefined ? (
         <>
           {rows}

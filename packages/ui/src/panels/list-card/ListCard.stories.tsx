@@ -48,7 +48,6 @@ const meta = {
     items: ready(SYMBOL_ITEMS),
     emptyText: 'No symbols available',
     emptyHint: 'Upload a price file to add the first one.',
-    timeZone: 'UTC',
   },
   argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   decorators: [

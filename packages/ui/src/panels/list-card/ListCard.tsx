@@ -32,7 +32,6 @@ export interface ListCardProps {
   lines?: 1 | 2 | undefined
   /** @default a plain `a` */
   Link?: ListLink | undefined
-  timeZone?: string | undefined
 }
 
 /** Its list scrolls below its header. */
@@ -104,7 +103,6 @@ export function ListCard({
   filterLabel = `Filter ${title.toLocaleLowerCase()}`,
   lines = 1,
   Link = 'a',
-  timeZone,
 }: ListCardProps) {
   const [words, setWords] = useState('')
   const items = resource.status === 'ready' ? resource.data : NONE
@@ -124,7 +122,7 @@ export function ListCard({
       isBusy={resource.status === 'loading'}
       actions={
         <>
-          <StaleBadge resource={resource} timeZone={timeZone} />
+          <StaleBadge resource={resource} />
           {items.length > 0 ? <ListFilter label={filterLabel} value={words} onChange={setWords} /> : null}
         </>
       }

@@ -18,7 +18,6 @@ const meta = {
     metrics: METRICS.filter(({ group }) => group === 'Ratios'),
     run: ready(RUN),
     notes: { sharpe: '90 % −0.14 to 1.47' },
-    timeZone: 'UTC',
   },
   argTypes: { metrics: { control: false }, run: { control: false }, notes: { control: false } },
   decorators: [

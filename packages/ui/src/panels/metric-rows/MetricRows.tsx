@@ -11,25 +11,16 @@ export interface MetricRowsProps {
   run: Resource<MeasuredRun>
   /** A few words by metric id: an interval, a date. */
   notes?: Readonly<Record<string, string>> | undefined
-  timeZone?: string | undefined
 }
 
 /** One group's name, note and value; nothing if the run has none. */
-export function MetricRows({ title, metrics, run, notes = {}, timeZone }: MetricRowsProps) {
+export function MetricRows({ title, metrics, run, notes = {} }: MetricRowsProps) {
   const rows: Resource<readonly StatisticRow[]> =
     run.status === 'ready'
       ? { ...run, data: metrics.flatMap((metric) => rowOf(metric, run.data, notes[metric.id])) }
       : run
   if (rows.status === 'ready' && rows.data.length === 0) return null
-  return (
-    <StatisticRows
-      title={title}
-      rows={rows}
-      count={metrics.length}
-      emptyText="No results available"
-      timeZone={timeZone}
-    />
-  )
+  return <StatisticRows title={title} rows={rows} count={metrics.length} emptyText="No results available" />
 }
 
 function rowOf(declared: Metric, run: MeasuredRun, note: string | undefined): readonly StatisticRow[] {

@@ -28,7 +28,7 @@ const meta = {
   title: 'Panels/MetricStrip',
   component: MetricStrip,
   tags: ['stable', 'loads'],
-  args: { result: ready(RUN), timeZone: 'UTC' },
+  args: { result: ready(RUN) },
   argTypes: { result: { control: false } },
 } satisfies Meta<typeof MetricStrip>
 export default meta

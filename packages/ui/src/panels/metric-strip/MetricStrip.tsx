@@ -1,8 +1,8 @@
 import { Box, Grid, type SystemStyleObject } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { memo, useMemo, type ReactNode } from 'react'
-import { formatTime } from '../../format/time'
 import { NOT_AVAILABLE } from '../../format/number'
+import { useFormat } from '../../lib/useFormat'
 import { Gauge } from '../../elements/gauge/Gauge'
 import { SplitGauge } from '../../elements/gauge/SplitGauge'
 import { MetricCard, type MetricCardProps, type MetricDifference } from '../../elements/metric-card/MetricCard'
@@ -27,7 +27,6 @@ export interface MetricStripProps {
   result: Resource<RunFigures>
   /** Replacement captions by metric id. */
   notes?: Readonly<Record<string, MetricNote>> | undefined
-  timeZone?: string | undefined
 }
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
@@ -62,14 +61,15 @@ const ROOMS: Readonly<Record<Room, SystemStyleObject>> = {
 }
 
 /** A backtest's six headline metrics, as many per row as fit without truncating a number. */
-export const MetricStrip = memo(function MetricStrip({ result, notes, timeZone }: MetricStripProps) {
+export const MetricStrip = memo(function MetricStrip({ result, notes }: MetricStripProps) {
+  const format = useFormat()
   const data = result.status === 'ready' ? result.data : null
-  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, { timeZone })), [data, timeZone])
+  const metrics = useMemo(() => (data === null ? [] : metricsOf(data, format)), [data, format])
   const cards: readonly MetricCardProps[] =
     result.status === 'ready'
       ? metrics.map((metric) =>
           cardOf(metric, {
-            staleSince: result.stale === null ? null : formatTime(result.updatedAt, { timeZone }),
+            staleSince: result.stale === null ? null : format.time(result.updatedAt),
             note: notes?.[metric.declaration.id],
             name: <MetricName metric={metric.declaration} run={result.data} />,
           }),

@@ -1,10 +1,11 @@
 import { headlined } from '@tidemark/api/testing'
 import { describe, expect, test } from 'vitest'
+import { formatIn } from '../../format/format'
 import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
 import { metricsOf, type RunFigures } from './metrics'
 import { roomFor } from './room'
 
-const GB = { timeZone: 'UTC' }
+const GB = formatIn('UTC')
 const RUN = { summary: SUMMARY, trades: TRADES }
 
 function metric(label: string, { summary, trades }: { summary?: object; trades?: RunFigures['trades'] } = {}) {

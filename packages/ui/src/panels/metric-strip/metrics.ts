@@ -1,8 +1,8 @@
 import type { Trade, WithheldReason } from '@tidemark/contract'
 import { barEquity } from '../../equity/barEquity'
 import { deepestDrawdown, type DrawdownPeriod, stepEquity } from '../../equity/stepEquity'
+import type { Format } from '../../format/format'
 import { formatCount, formatCounted, formatMetric, formatMoney, type MaybeFigure, isFigure } from '../../format/number'
-import { formatPeriod, type TimeFormatOptions } from '../../format/time'
 import type { GaugeDomain } from '../../elements/gauge/gaugeGeometry'
 import { HEADLINE } from '../../metrics/headlineMetrics'
 import { type MeasuredRun, type Metric, reasonText } from '../../metrics/metric'
@@ -41,7 +41,7 @@ const ONE_TRADE: Words = { caption: 'Needs two or more trades', shortCaption: 'T
 const NO_LOSS: Words = { caption: 'No losing trade' }
 
 /** Captions and trend rules of SPEC 9. */
-export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly CardMetric[] {
+export function metricsOf(run: RunFigures, format: Format): readonly CardMetric[] {
   const { summary, trades } = run
   const final = summary['Equity Final [$]']
   const count = summary['# Trades']
@@ -59,7 +59,7 @@ export function metricsOf(run: RunFigures, options: TimeFormatOptions): readonly
     {
       ...cardOf(HEADLINE.drawdown, run),
       trend: HEADLINE.drawdown.read(run) === null ? null : 'down',
-      ...drawdownWords(run, options),
+      ...drawdownWords(run, format),
     },
     {
       ...cardOf(HEADLINE.winRate, run),
@@ -96,7 +96,7 @@ function cardOf(metric: Metric & Required<Pick<Metric, 'gauge'>>, run: RunFigure
   }
 }
 
-function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
+function drawdownWords(run: RunFigures, { period: periodOf }: Format): Words {
   const value = HEADLINE.drawdown.read(run)
   if (value === null) return withheldWords(HEADLINE.drawdown, run) ?? NO_FIGURE
   if (value === 0) return { caption: 'Never under its peak', shortCaption: 'None' }
@@ -104,7 +104,7 @@ function drawdownWords(run: RunFigures, options: TimeFormatOptions): Words {
   // Closed trades do not show a loss that recovered before closing.
   if (period === null) return { caption: 'While a trade was open', shortCaption: 'In an open trade' }
   const days = Math.max(1, Math.round((period.troughTime - period.peakTime) / 86_400_000))
-  const caption = formatPeriod(period.peakTime, period.troughTime, options)
+  const caption = periodOf(period.peakTime, period.troughTime)
   return { caption, shortCaption: `over ${formatCounted(days, 'day')}` }
 }
 

@@ -22,7 +22,7 @@ const meta = {
   component: ResultLine,
   subcomponents: { OutdatedBadge },
   tags: ['stable', 'loads'],
-  args: { run: ready(RUN), timeZone: 'UTC' },
+  args: { run: ready(RUN) },
   argTypes: { run: { control: false }, actions: { control: false } },
 } satisfies Meta<typeof ResultLine>
 export default meta

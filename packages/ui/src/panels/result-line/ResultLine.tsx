@@ -1,10 +1,11 @@
 import { Code, Flex, Heading, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { formatDate, type Moment } from '../../format/time'
+import type { Moment } from '../../format/time'
 import { Badge } from '../../elements/badge/Badge'
 import { CopyButton } from '../../elements/copy-button/CopyButton'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
+import { useFormat } from '../../lib/useFormat'
 import { type Outdated, OutdatedBadge } from './OutdatedBadge'
 import { runTitle } from './runTitle'
 
@@ -41,13 +42,13 @@ export interface ResultLineProps {
   hasChangedInputs?: boolean | undefined
   /** At the right end. */
   actions?: ReactNode | undefined
-  timeZone?: string | undefined
 }
 
 const LINE = { wrap: 'wrap', align: 'center', gap: '{spacing.1} {spacing.2}', minH: '7' } as const
 
 /** What was run, on which data, and its id. */
-export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }: ResultLineProps) {
+export function ResultLine({ run, hasChangedInputs = false, actions }: ResultLineProps) {
+  const { date } = useFormat()
   if (run.status === 'loading') {
     return (
       <Flex {...LINE} aria-busy="true" role="group" aria-label="Loading the result">
@@ -98,7 +99,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
       {outdated === null ? null : <OutdatedBadge by={outdated} />}
       {isKnown(bankruptAt) ? (
         <Badge tone="danger" icon="warning" hint="The account was empty on that day, and the run ended there.">
-          {`Bankrupt ${formatDate(bankruptAt, { timeZone })}`}
+          {`Bankrupt ${date(bankruptAt)}`}
         </Badge>
       ) : null}
       {hasChangedInputs ? (
@@ -106,7 +107,7 @@ export function ResultLine({ run, hasChangedInputs = false, actions, timeZone }:
           Inputs changed
         </Badge>
       ) : null}
-      <StaleBadge resource={run} timeZone={timeZone} />
+      <StaleBadge resource={run} />
       {/* The id is truncated first: it can be copied. */}
       <HStack as="span" flex={{ base: '0 1 auto', md: '1 1 96px' }} justify="flex-end" gap="1" minW="0">
         {runId === null ? null : (

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
+import { useFormat } from '../../lib/useFormat'
 import { type LibraryRun, runWords } from './libraryRun'
 
 interface LibraryOptionProps {
@@ -14,7 +15,6 @@ interface LibraryOptionProps {
   readonly isSelected: boolean
   /** Has keyboard focus. */
   readonly isActive: boolean
-  readonly timeZone: string | undefined
 }
 
 /** One stored run; the listbox handles focus, keys and clicks. Memoized: selecting draws two rows again, not all. */
@@ -26,9 +26,8 @@ export const LibraryOption = memo(function LibraryOption({
   top,
   isSelected,
   isActive,
-  timeZone,
 }: LibraryOptionProps) {
-  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const { symbol, strategy, startedAt } = runWords(run, useFormat())
   return (
     <div
       id={id}

@@ -10,7 +10,6 @@ interface LibraryOptionsProps {
   readonly labelledBy: string
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
-  readonly timeZone: string | undefined
 }
 
 /** px, as in the list's look. */
@@ -23,7 +22,7 @@ const MOST_DRAWN = 200
 const PAGE = 8
 
 /** A listbox: arrow keys, Page Up and Down, Home and End move; Enter and Space open. */
-export function LibraryOptions({ runs, labelledBy, selectedId, onSelect, timeZone }: LibraryOptionsProps) {
+export function LibraryOptions({ runs, labelledBy, selectedId, onSelect }: LibraryOptionsProps) {
   const id = useId()
   const selectedAt = runs.findIndex((run) => run.id === selectedId)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -80,7 +79,6 @@ export function LibraryOptions({ runs, labelledBy, selectedId, onSelect, timeZon
               top={top}
               isSelected={run.id === selectedId}
               isActive={index === active}
-              timeZone={timeZone}
             />
           )
         })}

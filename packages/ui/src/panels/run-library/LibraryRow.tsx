@@ -2,6 +2,7 @@ import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { NOT_AVAILABLE } from '../../format/number'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
+import { useFormat } from '../../lib/useFormat'
 import { ageText, figureOf, figureText, type LibraryRun, parameterTexts, runWords, sharpeHint } from './libraryRun'
 import { Sparkline } from './Sparkline'
 
@@ -21,7 +22,6 @@ interface LibraryRowProps {
   readonly onRerun: (() => void) | null
   readonly onCopyLink: () => void
   readonly now: number
-  readonly timeZone: string | undefined
 }
 
 function toneOf(value: number | null): 'up' | 'down' | undefined {
@@ -42,9 +42,8 @@ export function LibraryRow({
   onRerun,
   onCopyLink,
   now,
-  timeZone,
 }: LibraryRowProps) {
-  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  const { symbol, strategy, startedAt } = runWords(run, useFormat())
   const hint = sharpeHint(run)
   const { star, tags, note } = run.annotation
   const gain = figureOf(run, 'return')

@@ -26,7 +26,6 @@ interface LibraryTableProps {
   readonly onDelete: ((ids: readonly string[]) => void) | null
   readonly onCompare: (ids: readonly string[]) => void
   readonly now: number
-  readonly timeZone: string | undefined
 }
 
 /** px, as in the look. */
@@ -211,7 +210,6 @@ export function LibraryTable(props: LibraryTableProps) {
                 onRerun={onRerun === null ? null : () => onRerun(run.id)}
                 onCopyLink={() => onCopyLink(run.id)}
                 now={props.now}
-                timeZone={props.timeZone}
               />
             )
           })}

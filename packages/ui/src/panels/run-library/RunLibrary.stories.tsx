@@ -55,7 +55,6 @@ const meta = {
     onCompare: fn(),
     onValidate: fn(),
     now: LIBRARY_NOW,
-    timeZone: 'UTC',
   },
   argTypes: { runs: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
   render: (args) => <Remembering {...args} />,

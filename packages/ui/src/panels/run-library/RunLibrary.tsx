@@ -6,6 +6,7 @@ import { Menu } from '../../elements/menu/Menu'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { StaleBadge } from '../../elements/stale-badge/StaleBadge'
 import { formatCount, formatCounted } from '../../format/number'
+import { useFormat } from '../../lib/useFormat'
 import { canCompare, LibraryBar } from './LibraryBar'
 import { LIBRARY_COLUMNS, type LibraryColumn } from './libraryColumns'
 import { DEFAULT_LIBRARY_SORT, type LibraryRun, nextLibrarySort, sortLibrary } from './libraryRun'
@@ -70,7 +71,6 @@ export interface RunLibraryProps {
   errorAction?: ReactNode | undefined
   /** Ref to the search field. */
   searchRef?: Ref<HTMLInputElement> | undefined
-  timeZone?: string | undefined
 }
 
 const BUILT_IN: readonly LibraryView[] = [
@@ -85,20 +85,21 @@ const PADDED = { flex: 'none', ps: { base: '3', md: '4' }, borderBottomWidth: '1
 
 /** All stored runs: search, sort, star, tag, compare, delete; narrow, to open one. Fills its pane. */
 export function RunLibrary(props: RunLibraryProps) {
-  const { runs: resource, isNarrow = false, query, onQueryChange, views, now, timeZone, searchRef } = props
+  const { runs: resource, isNarrow = false, query, onQueryChange, views, now, searchRef } = props
   const { onSaveView, onRemoveView, onOpen, onStar, onNote, onTag, onDelete, onCompare, onValidate } = props
   const { onRerun, onCopyLink, onExport, without, onWithoutChange } = props
+  const format = useFormat()
   const titleId = useId()
   const [sort, setSort] = useState(DEFAULT_LIBRARY_SORT)
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
   const runs = resource.status === 'ready' ? resource.data : NONE
   // Typing stays responsive with thousands of rows.
   const applied = useDeferredValue(query)
-  const clock = useMemo(() => ({ now, timeZone }), [now, timeZone])
+  const clock = useMemo(() => ({ now, format }), [now, format])
   const sorted = useMemo(() => sortLibrary(runs, sort), [runs, sort])
   const shown = useMemo(
-    () => (isNarrow ? filterRuns(sorted, applied, clock.timeZone) : searchLibrary(sorted, applied, clock)),
-    [isNarrow, sorted, applied, clock],
+    () => (isNarrow ? filterRuns(sorted, applied, format) : searchLibrary(sorted, applied, clock)),
+    [isNarrow, sorted, applied, clock, format],
   )
   const counted = useMemo(
     () =>
@@ -163,7 +164,7 @@ export function RunLibrary(props: RunLibraryProps) {
       <Stack {...section} gap="0" bg="bg.surface">
         <HStack as="header" {...PADDED} justify="space-between" gap="2" minH="cardHeader" pe={{ base: '3', md: '2' }}>
           {heading}
-          <StaleBadge resource={resource} timeZone={timeZone} />
+          <StaleBadge resource={resource} />
         </HStack>
         {runs.length > 0 || resource.status === 'loading' ? (
           <Box {...PADDED} pe={{ base: '3', md: '4' }} py="2.5">
@@ -172,13 +173,7 @@ export function RunLibrary(props: RunLibraryProps) {
         ) : null}
         <Box flex="1" minH="0" css={optionsLook} data-stale={isStale}>
           {shown.length > 0 ? (
-            <LibraryOptions
-              runs={shown}
-              labelledBy={titleId}
-              selectedId={props.openId ?? null}
-              onSelect={onOpen}
-              timeZone={timeZone}
-            />
+            <LibraryOptions runs={shown} labelledBy={titleId} selectedId={props.openId ?? null} onSelect={onOpen} />
           ) : (
             withoutRows
           )}
@@ -250,7 +245,7 @@ export function RunLibrary(props: RunLibraryProps) {
           <Text as="span" color="fg.muted" textStyle="xs" whiteSpace="nowrap">
             Select a backtest run
           </Text>
-          <StaleBadge resource={resource} timeZone={timeZone} />
+          <StaleBadge resource={resource} />
           {runs.length > 0 ? (
             <HStack as="span" gap="1" ms="auto">
               <Menu
@@ -308,7 +303,6 @@ export function RunLibrary(props: RunLibraryProps) {
               onDelete={onDelete}
               onCompare={compare}
               now={now}
-              timeZone={timeZone}
             />
           ) : (
             withoutRows

@@ -1,6 +1,6 @@
 import type { RunAnnotation, RunFacts, RunIdParts } from '@tidemark/contract'
+import type { Format } from '../../format/format'
 import { formatCount, formatMetric, NOT_AVAILABLE } from '../../format/number'
-import { formatDateTime, formatTime } from '../../format/time'
 import { formatSymbol } from '../../format/words'
 import { reasonText } from '../../metrics/metric'
 
@@ -17,20 +17,20 @@ export interface LibraryRun {
 }
 
 /** '2025-01-14 14:22:07'; seconds tell runs of one minute apart. */
-export function formatDateTimeSeconds(moment: number, timeZone: string | undefined): string {
-  const [day = ''] = formatDateTime(moment, { timeZone }).split(' ')
-  return `${day} ${formatTime(moment, { timeZone, seconds: true })}`
+export function formatDateTimeSeconds(moment: number, { dateTime, time }: Format): string {
+  const [day = ''] = dateTime(moment).split(' ')
+  return `${day} ${time(moment, { seconds: true })}`
 }
 
 const UNKNOWN = 'Unknown'
 
 /** Returns what a row says of a run's id; the strategy is the id's, in upper case. */
-export function runWords({ parts }: Pick<LibraryRun, 'parts'>, timeZone: string | undefined) {
+export function runWords({ parts }: Pick<LibraryRun, 'parts'>, format: Format) {
   if (parts === null) return { symbol: UNKNOWN, strategy: `Strategy: ${UNKNOWN}`, startedAt: UNKNOWN }
   return {
     symbol: formatSymbol(parts.symbol),
     strategy: `Strategy: ${parts.strategy.toLocaleUpperCase('en')}`,
-    startedAt: formatDateTimeSeconds(parts.startedAt, timeZone),
+    startedAt: formatDateTimeSeconds(parts.startedAt, format),
   }
 }
 

@@ -1,10 +1,11 @@
 import { parseRunId } from '@tidemark/contract'
 import { describe, expect, it, test } from 'vitest'
+import { formatIn } from '../../format/format'
 import { ageText, DEFAULT_LIBRARY_SORT, nextLibrarySort, sortLibrary } from './libraryRun'
 import { LIBRARY_NOW, LIBRARY_RUNS } from './libraryFixtures'
 import { filterRuns, searchLibrary } from './librarySearch'
 
-const clock = { now: LIBRARY_NOW, timeZone: 'UTC' }
+const clock = { now: LIBRARY_NOW, format: formatIn('UTC') }
 const found = (query: string) => searchLibrary(LIBRARY_RUNS, query, clock).map(({ id }) => id)
 
 describe('searching the library', () => {
@@ -45,7 +46,7 @@ describe('searching the library', () => {
 
   it('reads dates on the calendar of the zone', () => {
     const late = Date.UTC(2026, 10, 22, 23, 30)
-    const inTokyo = searchLibrary(LIBRARY_RUNS, 'yesterday', { now: late, timeZone: 'Asia/Tokyo' })
+    const inTokyo = searchLibrary(LIBRARY_RUNS, 'yesterday', { now: late, format: formatIn('Asia/Tokyo') })
     expect(inTokyo.map(({ id }) => id)).toEqual(['20261122_140200_SmaCross_EURUSD', '20261122_135913_SmaCross_EURUSD'])
   })
 })
@@ -104,11 +105,11 @@ test.each([
   ['usd  2025-01-13', 1],
   ['rsi usd/jpy', 0],
 ])('filter %j finds %i', (words, count) => {
-  expect(filterRuns(RUNS, words, 'Europe/Berlin')).toHaveLength(count)
+  expect(filterRuns(RUNS, words, formatIn('Europe/Berlin'))).toHaveLength(count)
 })
 
 test('a date is that of the zone in which the rows show it', () => {
   const late = [run('20250114_232207_rsi_EURUSD')]
-  expect(filterRuns(late, '2025-01-15', 'Europe/Berlin')).toHaveLength(1)
-  expect(filterRuns(late, '2025-01-15', 'UTC')).toHaveLength(0)
+  expect(filterRuns(late, '2025-01-15', formatIn('Europe/Berlin'))).toHaveLength(1)
+  expect(filterRuns(late, '2025-01-15', formatIn('UTC'))).toHaveLength(0)
 })

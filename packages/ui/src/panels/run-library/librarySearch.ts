@@ -1,12 +1,11 @@
-import { formatDateTime } from '../../format/time'
+import { type Format, formatIn } from '../../format/format'
 import { formatTimeframe } from '../../format/timeframe'
 import { figureOf, type LibraryRun, parameterTexts, runWords } from './libraryRun'
 
 export interface SearchClock {
   /** Epoch ms. */
   readonly now: number
-  /** IANA zone. @default the browser's */
-  readonly timeZone: string | undefined
+  readonly format: Format
 }
 
 type Test = (run: LibraryRun, text: string) => boolean
@@ -17,8 +16,8 @@ const COMPARISON = /(^|\s)([a-z_]\w*)\s*(>=|<=|>|<|=)\s*([-−+]?\d+(?:\.\d+)?)%
 const PERIOD = /(^|\s)(today|yesterday|(?:this|last) (?:week|month))(?=\s|$)/giu
 
 /** Days since 1970 in the zone. */
-function dayOf(moment: number, timeZone: string | undefined): number {
-  return Date.parse(formatDateTime(moment, { timeZone }).slice(0, 10)) / DAY_MS
+function dayOf(moment: number, { date }: Format): number {
+  return Date.parse(date(moment)) / DAY_MS
 }
 
 /** 1970-01-01 was a Thursday; weeks start on Monday. */
@@ -29,8 +28,8 @@ function monthOf(day: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-function periodTest(words: string, { now, timeZone }: SearchClock): Test {
-  const today = dayOf(now, timeZone)
+function periodTest(words: string, { now, format }: SearchClock): Test {
+  const today = dayOf(now, format)
   const isLast = words.startsWith('last')
   const isIn = (day: number) => {
     if (words === 'today') return day === today
@@ -38,7 +37,7 @@ function periodTest(words: string, { now, timeZone }: SearchClock): Test {
     if (words.endsWith('week')) return weekOf(day) === weekOf(today) - (isLast ? 1 : 0)
     return monthOf(day) === monthOf(today) - (isLast ? 1 : 0)
   }
-  return ({ parts }) => parts !== null && isIn(dayOf(parts.startedAt, timeZone))
+  return ({ parts }) => parts !== null && isIn(dayOf(parts.startedAt, format))
 }
 
 const SIZES = ['drawdown', 'dd']
@@ -80,15 +79,15 @@ function wordTest(word: string): Test {
     const texts: Readonly<Record<string, readonly string[]>> = {
       tag: run.annotation.tags,
       note: [run.annotation.note],
-      symbol: [symbol, runWords(run, undefined).symbol],
+      symbol: [symbol, runWords(run, formatIn()).symbol],
       strategy: [strategy, run.facts?.strategy_name ?? ''],
     }
     return (texts[field] ?? []).some((text) => text.toLocaleLowerCase().includes(wanted))
   }
 }
 
-function textOf(run: LibraryRun, timeZone: string | undefined): string {
-  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+function textOf(run: LibraryRun, format: Format): string {
+  const { symbol, strategy, startedAt } = runWords(run, format)
   const { tags, note } = run.annotation
   const timeframe = run.facts?.timeframe
   const parameters = parameterTexts(run).map(([name, value]) => `${name} ${value}`)
@@ -129,7 +128,7 @@ export function searchLibrary(runs: readonly LibraryRun[], query: string, clock:
   tests.push(...words.split(/\s+/u).filter(Boolean).map(wordTest))
   if (tests.length === 0) return runs
   return runs.filter((run) => {
-    const text = textOf(run, clock.timeZone)
+    const text = textOf(run, clock.format)
     return tests.every((test) => test(run, text))
   })
 }
@@ -138,24 +137,24 @@ export function searchLibrary(runs: readonly LibraryRun[], query: string, clock:
 export function filterRuns<Run extends Pick<LibraryRun, 'id' | 'parts'>>(
   runs: readonly Run[],
   words: string,
-  timeZone: string | undefined,
+  format: Format,
 ): readonly Run[] {
   const wanted = words.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   if (wanted.length === 0) return runs
   return runs.filter((run) => {
-    const text = narrowText(run, timeZone)
+    const text = narrowText(run, format)
     return wanted.every((word) => text.includes(word))
   })
 }
 
 /** Cached: formatting thousands of dates per key is slow. */
-const narrowTexts = new WeakMap<object, { readonly timeZone: string | undefined; readonly text: string }>()
+const narrowTexts = new WeakMap<object, { readonly format: Format; readonly text: string }>()
 
-function narrowText(run: Pick<LibraryRun, 'id' | 'parts'>, timeZone: string | undefined): string {
+function narrowText(run: Pick<LibraryRun, 'id' | 'parts'>, format: Format): string {
   const known = narrowTexts.get(run)
-  if (known !== undefined && known.timeZone === timeZone) return known.text
-  const { symbol, strategy, startedAt } = runWords(run, timeZone)
+  if (known !== undefined && known.format === format) return known.text
+  const { symbol, strategy, startedAt } = runWords(run, format)
   const text = `${symbol} ${strategy} ${startedAt} ${run.id}`.toLocaleLowerCase()
-  narrowTexts.set(run, { timeZone, text })
+  narrowTexts.set(run, { format, text })
   return text
 }

@@ -17,7 +17,7 @@ const meta = {
   title: 'Panels/StatisticRows',
   component: StatisticRows,
   tags: ['stable', 'loads'],
-  args: { title: 'Statistical Tests', rows: ready(ROWS), timeZone: 'UTC' },
+  args: { title: 'Statistical Tests', rows: ready(ROWS) },
   argTypes: { rows: { control: false } },
   decorators: [
     (Story) => (

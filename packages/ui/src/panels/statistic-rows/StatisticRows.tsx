@@ -17,19 +17,13 @@ export interface StatisticRowsProps {
   emptyText?: string | undefined
   /** Skeleton rows. */
   count?: number | undefined
-  timeZone?: string | undefined
 }
 
 /** Metrics: name, note, value. */
-export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5, timeZone }: StatisticRowsProps) {
+export function StatisticRows({ title, rows, emptyText = 'No metrics', count = 5 }: StatisticRowsProps) {
   const data = rows.status === 'ready' ? rows.data : []
   return (
-    <Card
-      title={title}
-      isFlush
-      isBusy={rows.status === 'loading'}
-      actions={<StaleBadge resource={rows} timeZone={timeZone} />}
-    >
+    <Card title={title} isFlush isBusy={rows.status === 'loading'} actions={<StaleBadge resource={rows} />}>
       {data.length > 0 ? (
         <DataList.Root orientation="horizontal" variant="rows">
           {data.map(({ label, name, value, note }) => (

@@ -1,11 +1,11 @@
 import type { IncompleteTrade } from '@tidemark/contract'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatDuration } from '../../format/duration'
+import type { Format } from '../../format/format'
 import { formatFraction, formatMoney, formatPrice, formatSize, isFigure } from '../../format/number'
-import { formatDateTime } from '../../format/time'
 
 export interface TradeRowFormat {
-  readonly timeZone: string | undefined
+  readonly times: Format
   /** Suits all sizes of the run. */
   readonly sizeDecimals: number
   /** Of all prices of the run: see `priceDecimals`. */
@@ -28,7 +28,7 @@ export interface TradeRowProps {
 
 /** One trade: cells, or two lines on a phone. */
 export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPress, onKeyDown }: TradeRowProps) {
-  const { timeZone, sizeDecimals, decimals } = format
+  const { times, sizeDecimals, decimals } = format
   const { PnL, ReturnPct } = trade
   const price = (value: number | null) => formatPrice(value, { decimals })
   return (
@@ -39,8 +39,8 @@ export function TradeRow({ trade, format, rowIndex, isSelected, isTabStop, onPre
       onClick={onPress}
       onKeyDown={onKeyDown}
     >
-      <td data-column="entry">{formatDateTime(trade.EntryTime, { timeZone })}</td>
-      <td data-column="exit">{formatDateTime(trade.ExitTime, { timeZone })}</td>
+      <td data-column="entry">{times.dateTime(trade.EntryTime)}</td>
+      <td data-column="exit">{times.dateTime(trade.ExitTime)}</td>
       <td data-column="size">{formatSize(trade.Size, sizeDecimals)}</td>
       <td data-column="entryPrice">{price(trade.EntryPrice)}</td>
       <td data-column="exitPrice">{price(trade.ExitPrice)}</td>

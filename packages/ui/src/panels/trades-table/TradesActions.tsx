@@ -16,7 +16,6 @@ export interface TradesActionsProps {
   isToolbarOpen: boolean
   /** null: nothing to filter. */
   onToggleToolbar: (() => void) | null
-  timeZone: string | undefined
   /** The pager. */
   children: ReactNode
 }
@@ -30,12 +29,11 @@ export function TradesActions({
   onDownload,
   isToolbarOpen,
   onToggleToolbar,
-  timeZone,
   children,
 }: TradesActionsProps) {
   return (
     <>
-      <StaleBadge resource={resource} timeZone={timeZone} />
+      <StaleBadge resource={resource} />
       {children}
       {onToggleToolbar === null ? null : (
         <IconButton icon="sliders" label="Filter and sort" isPressed={isToolbarOpen} onClick={onToggleToolbar} />

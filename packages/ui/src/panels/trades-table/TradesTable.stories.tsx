@@ -9,7 +9,7 @@ const meta = {
   title: 'Panels/TradesTable',
   component: TradesTable,
   tags: ['stable', 'loads'],
-  args: { trades: ready(TRADES), timeZone: 'UTC', onSelect: fn() },
+  args: { trades: ready(TRADES), onSelect: fn() },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
 } satisfies Meta<typeof TradesTable>
 export default meta

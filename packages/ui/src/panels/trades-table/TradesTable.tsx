@@ -4,6 +4,7 @@ import type { IncompleteTrade } from '@tidemark/contract'
 import { useDeferredValue, useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
 import { saveText } from '../../csv/saveText'
 import { formatCount, priceDecimals, sizeDecimals } from '../../format/number'
+import { useFormat } from '../../lib/useFormat'
 import { Card } from '../../elements/card/Card'
 import { LiveRegion } from '../../elements/live-region/LiveRegion'
 import { Pager } from '../../elements/pager/Pager'
@@ -59,7 +60,6 @@ export interface TradesTableProps {
   emptyText?: string | undefined
   /** Button for a run without trades. */
   emptyAction?: ReactNode | undefined
-  timeZone?: string | undefined
 }
 
 /** A run's trades by page: sort, filter, select; the pager above stays in place. */
@@ -80,7 +80,6 @@ export function TradesTable({
   emptyTitle = 'No trades in this run',
   emptyText = 'This strategy made no trades. Try a longer period or other parameters.',
   emptyAction,
-  timeZone,
 }: TradesTableProps) {
   const trades = resource.status === 'ready' ? resource.data : NONE
   const [sort, setSort] = useState(DEFAULT_SORT)
@@ -92,14 +91,15 @@ export function TradesTable({
   const [place, setPlace] = useState<Place>({ trades, page: 1, selection: NO_SELECTION })
   const { page, selection } = place.trades === trades ? place : { page: 1, selection: NO_SELECTION }
 
+  const times = useFormat()
   const format = useMemo(
     () => ({
-      timeZone,
+      times,
       largestPnl: largestPnl(trades),
       sizeDecimals: sizeDecimals(trades.map(({ Size }) => Size)),
       decimals: priceDecimals(trades.flatMap(({ EntryPrice, ExitPrice }) => [EntryPrice, ExitPrice])),
     }),
-    [trades, timeZone],
+    [trades, times],
   )
   // Typing stays responsive with ten thousand trades.
   const applied = useDeferredValue(filter)
@@ -157,7 +157,7 @@ export function TradesTable({
         .filter((position) => selection.all.includes(position))
         .map((position) => trades[position])
         .filter((trade) => trade !== undefined),
-      timeZone,
+      times,
     )
   const copySelected = async () => {
     if (selection.all.length === 0 || !canExport) return
@@ -170,7 +170,7 @@ export function TradesTable({
     }
   }
   const download = () => {
-    const csv = tradesCsv(trades, timeZone)
+    const csv = tradesCsv(trades, times)
     if (onExport === undefined) saveText(fileName, csv, 'text/csv')
     else onExport(csv)
   }
@@ -196,7 +196,7 @@ export function TradesTable({
         isReady ? (
           <TradesActions
             resource={resource}
-            csv={canExport && hasTrades ? () => tradesCsv(trades, timeZone) : null}
+            csv={canExport && hasTrades ? () => tradesCsv(trades, times) : null}
             selectedCsv={selection.all.length > 0 ? selectedCsv : null}
             selectedCount={selection.all.length}
             onDownload={download}
@@ -210,7 +210,6 @@ export function TradesTable({
                   }
                 : null
             }
-            timeZone={timeZone}
           >
             {hasTrades ? (
               <Pager

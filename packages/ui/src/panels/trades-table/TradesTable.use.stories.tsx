@@ -10,7 +10,7 @@ const meta = {
   title: 'Panels/TradesTable (in use)',
   parameters: { chromatic: { disableSnapshot: true } },
   component: TradesTable,
-  args: { trades: ready(TRADES), timeZone: 'UTC', onSelect: fn() },
+  args: { trades: ready(TRADES), onSelect: fn() },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
 } satisfies Meta<typeof TradesTable>
 export default meta

@@ -25,7 +25,7 @@ function LiveTable(props: TradesTableProps) {
 const meta = {
   title: 'Panels/TradesTable (connected)',
   component: TradesTable,
-  args: { trades: { status: 'idle' }, timeZone: 'UTC' },
+  args: { trades: { status: 'idle' } },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
   render: (args) => <LiveTable {...args} />,
 } satisfies Meta<typeof TradesTable>

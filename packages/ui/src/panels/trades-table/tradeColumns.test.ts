@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { formatIn } from '../../format/format'
 import { PARTIAL_TRADES, TRADES, manyTrades } from './fixtures'
 import { DEFAULT_SORT, largestPnl, nextSort, sortTrades, TRADE_COLUMNS } from './tradeColumns'
 import { tradesCsv } from './tradesCsv'
@@ -42,15 +43,15 @@ test('the largest profit or loss scales the bars', () => {
 
 describe('CSV', () => {
   test('holds every trade with all its digits', () => {
-    const lines = tradesCsv(TRADES, 'UTC').trimEnd().split('\r\n')
+    const lines = tradesCsv(TRADES, formatIn('UTC')).trimEnd().split('\r\n')
     expect(lines).toHaveLength(144)
     expect(lines[0]).toBe('EntryTime,ExitTime,Size,EntryPrice,ExitPrice,PnL,ReturnPct,Duration')
     expect(lines[143]).toMatch(/^2024-12-\d\dT\d\d:00:00Z,2024-12-30T09:00:00Z,\d+,[\d.]+,[\d.]+,-1724\.66,-[\d.]+,P/)
   })
   test('leaves cells without a figure empty', () => {
-    expect(tradesCsv(PARTIAL_TRADES, 'UTC').split('\r\n')[2]).toMatch(/,,,$/)
+    expect(tradesCsv(PARTIAL_TRADES, formatIn('UTC')).split('\r\n')[2]).toMatch(/,,,$/)
   })
   test('ten thousand trades make ten thousand lines', () => {
-    expect(tradesCsv(manyTrades(10_000), 'Asia/Tokyo').split('\r\n')).toHaveLength(10_002)
+    expect(tradesCsv(manyTrades(10_000), formatIn('Asia/Tokyo')).split('\r\n')).toHaveLength(10_002)
   })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { formatIn } from '../../format/format'
 import { manyTrades, TRADES } from './fixtures'
 import { filterTrades, isFiltering, NO_FILTER, tradeText } from './tradeFilter'
 import { NO_SELECTION, selectTrade } from './tradeSelection'
 
-const FORMAT = { timeZone: 'UTC', sizeDecimals: 0, decimals: 5, largestPnl: 1 }
+const FORMAT = { times: formatIn('UTC'), sizeDecimals: 0, decimals: 5, largestPnl: 1 }
 const MIXED = TRADES.map((trade, i) => (i % 3 === 0 ? { ...trade, Size: -trade.Size } : trade))
 const ORDER = MIXED.map((_, i) => i).toReversed()
 const find = (side: 'all' | 'long' | 'short', text: string) =>

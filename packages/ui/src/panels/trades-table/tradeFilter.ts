@@ -1,7 +1,6 @@
 import type { IncompleteTrade } from '@tidemark/contract'
 import { formatDuration } from '../../format/duration'
 import { formatFraction, formatMoney, formatPrice, formatSize } from '../../format/number'
-import { formatDateTime } from '../../format/time'
 import type { TradeRowFormat } from './TradeRow'
 
 /** Trades that the caller is asked for. */
@@ -26,10 +25,10 @@ export function isFiltering({ side, text }: TradeFilter): boolean {
 }
 
 /** Formatted cells in lower case, and the side. */
-export function tradeText(trade: IncompleteTrade, { timeZone, sizeDecimals, decimals }: TradeRowFormat): string {
+export function tradeText(trade: IncompleteTrade, { times, sizeDecimals, decimals }: TradeRowFormat): string {
   return [
-    formatDateTime(trade.EntryTime, { timeZone }),
-    formatDateTime(trade.ExitTime, { timeZone }),
+    times.dateTime(trade.EntryTime),
+    times.dateTime(trade.ExitTime),
     formatSize(trade.Size, sizeDecimals),
     formatPrice(trade.EntryPrice, { decimals }),
     formatPrice(trade.ExitPrice, { decimals }),

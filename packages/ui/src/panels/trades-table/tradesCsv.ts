@@ -1,6 +1,6 @@
 import type { IncompleteTrade } from '@tidemark/contract'
 import { toCsv } from '../../csv/csv'
-import { isoIn } from '../../format'
+import type { Format } from '../../format'
 
 const HEAD = [
   'EntryTime',
@@ -13,16 +13,12 @@ const HEAD = [
   'Duration',
 ] as const satisfies readonly (keyof IncompleteTrade)[]
 
-/**
- * The server's names, all digits, times with UTC offset.
- *
- * @param timeZone - the browser's if omitted
- */
-export function tradesCsv(trades: readonly IncompleteTrade[], timeZone: string | undefined): string {
+/** The server's names, all digits, times with UTC offset. */
+export function tradesCsv(trades: readonly IncompleteTrade[], { iso }: Format): string {
   return toCsv([
     HEAD,
     ...trades.map((trade) =>
-      HEAD.map((key) => (key === 'EntryTime' || key === 'ExitTime' ? isoIn(trade[key], timeZone) : trade[key])),
+      HEAD.map((key) => (key === 'EntryTime' || key === 'ExitTime' ? iso(trade[key]) : trade[key])),
     ),
   ])
 }

@@ -24,7 +24,7 @@ const meta = {
   title: 'Panels/UploadReport',
   component: UploadReport,
   tags: ['stable', 'loads'],
-  args: { outcome: ready(OUTCOME), timeZone: 'UTC' },
+  args: { outcome: ready(OUTCOME) },
   argTypes: { outcome: { control: false } },
   decorators: [
     (Story) => (

@@ -46,11 +46,10 @@ export interface UploadOutcome {
 export interface UploadReportProps {
   outcome: Resource<UploadOutcome>
   title?: string | undefined
-  timeZone?: string | undefined
 }
 
 /** An upload's rows read, stored, duplicate and refused, with reasons. */
-export function UploadReport({ outcome, title = 'Upload report', timeZone }: UploadReportProps) {
+export function UploadReport({ outcome, title = 'Upload report' }: UploadReportProps) {
   const data = outcome.status === 'ready' ? outcome.data : null
   return (
     <Card
@@ -59,7 +58,7 @@ export function UploadReport({ outcome, title = 'Upload report', timeZone }: Upl
       isBusy={outcome.status === 'loading'}
       actions={
         <>
-          <StaleBadge resource={outcome} timeZone={timeZone} />
+          <StaleBadge resource={outcome} />
           {data !== null && data.lines.length > 0 ? (
             <CopyButton
               text={() => toCsv([['line', 'reason'], ...data.lines.map(({ line, reason }) => [line, reason])])}
