@@ -83,6 +83,7 @@ function BusyOnPress(props: ButtonProps) {
     <div style={row}>
       <Button
         {...props}
+        asChild={false}
         loading={loading}
         onClick={(event) => {
           setIsBusy(true)

@@ -1,5 +1,5 @@
 import { Button as ChakraButton, type ButtonProps as ChakraButtonProps, Grid, Kbd } from '@chakra-ui/react'
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { Icon } from '../icon/Icon'
 import type { IconName } from '../icon/icons'
 
@@ -17,6 +17,10 @@ export interface ButtonProps extends Omit<ChakraButtonProps, 'as' | 'spinner' | 
 }
 
 /** Triggers an action. Label it with a verb: `Run Backtest`. One `solid` per view. With `asChild` a link that looks like it. */
+export function Button(
+  props: Omit<ButtonProps, 'asChild' | 'icon' | 'loading' | 'loadingText' | 'shortcut'> & { asChild: true },
+): ReactNode
+export function Button(props: ButtonProps & { asChild?: false | undefined }): ReactNode
 export function Button(props: ButtonProps) {
   return props.asChild === true ? <ChakraButton {...props} /> : <Action {...props} />
 }

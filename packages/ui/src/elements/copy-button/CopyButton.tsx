@@ -13,7 +13,7 @@ export interface CopyButtonProps {
   doneMessage?: string | undefined
 }
 
-/** Copies text and reports the outcome. */
+/** Copies text and reports the outcome. Chakra's Clipboard would say that it is copied even where the browser refuses. */
 export function CopyButton({ text, label, doneMessage = 'Copied' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'none' | 'done' | 'refused'>('none')
   useEffect(() => {

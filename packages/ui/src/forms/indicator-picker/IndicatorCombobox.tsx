@@ -1,4 +1,4 @@
-import { Combobox, createListCollection, Input, Span, Text, useCombobox } from '@chakra-ui/react'
+import { Combobox, createListCollection, Input, Span, useCombobox } from '@chakra-ui/react'
 import { comboboxSlotRecipe } from '@chakra-ui/react/theme'
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { breakAfterUnderscores } from '../../lib/lineBreaks'
@@ -71,6 +71,8 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
     positioning: POSITIONING,
     inputValue: search,
     onInputValueChange: ({ inputValue }) => setSearch(inputValue),
+    // A search that chose nothing is no value.
+    onOpenChange: ({ open }) => open || setSearch(''),
     onSelect: ({ itemValue }) => {
       const choice = collection.find(itemValue)
       if (choice === null) return
@@ -79,7 +81,6 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
     },
   })
   const input = api.getInputProps()
-  const isEmpty = collection.size === 0
   return (
     <Combobox.RootProvider value={api} recipe={comboboxSlotRecipe} lazyMount unmountOnExit>
       <Field id={id} label={label} hint={hint} error={error} disabled={disabled}>
@@ -99,26 +100,25 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
                 input.onChange?.(event)
               }}
             />
-            <Combobox.IndicatorGroup color="fg.subtle" pointerEvents="none">
-              <Icon name="chevron-down" size="sm" />
+            <Combobox.IndicatorGroup px="0">
+              <Combobox.Trigger h="full" ps="2" pe="3" color="fg.subtle">
+                <Icon name="chevron-down" size="sm" />
+              </Combobox.Trigger>
             </Combobox.IndicatorGroup>
           </Combobox.Control>
         )}
       </Field>
       <FloatingPortal>
         <Combobox.Positioner minW="240px" maxW="calc(100vw - 16px)">
-          {isEmpty && (
-            <Text p="2" bg="bg.panel" borderRadius="l3" boxShadow="float" color="fg.subtle" textStyle="sm">
-              No indicators found
-            </Text>
-          )}
           <Combobox.Content
-            p={isEmpty ? '0' : '1'}
             borderRadius="l3"
             maxH="min(360px, 45vh, var(--available-height))"
             scrollbarWidth="thin"
             css={OPTIONS}
           >
+            <Combobox.Empty p="1" color="fg.subtle">
+              No indicators found
+            </Combobox.Empty>
             {groups.map(({ category, choices: members }) => (
               <Combobox.ItemGroup key={category} {...(category === '' && { 'aria-label': 'Indicators' })}>
                 {category !== '' && (
@@ -146,7 +146,7 @@ export function IndicatorCombobox({ label, hint, error, choices, added, onAdd, d
           </Combobox.Content>
         </Combobox.Positioner>
       </FloatingPortal>
-      <LiveRegion message={api.open && isEmpty ? 'No indicators found' : said} />
+      <LiveRegion message={api.open && collection.size === 0 ? 'No indicators found' : said} />
     </Combobox.RootProvider>
   )
 }

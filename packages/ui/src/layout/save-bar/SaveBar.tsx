@@ -15,7 +15,7 @@ export interface SaveBarProps {
   onReset: () => void
 }
 
-/** A settings page's actions at the bottom of the window; a warning while unsaved. */
+/** A settings page's actions at the bottom of the window; a warning while unsaved. In flow, as Chakra's ActionBar is not. */
 export function SaveBar({
   isUnsaved,
   changes,
