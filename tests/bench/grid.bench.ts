@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BacktestRequest, type Grid, gridResultSchema } from '@tidemark/contract'
+import { type Grid, gridResultSchema } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import { gridConfigs, runGrid } from '@tidemark/engine/research'
 import { z } from 'zod'
-import { type Line, measure, type Timing, timingOf } from './measure'
-import { csvOf, syntheticBars } from './synthetic'
+import { goal, type Line, measure, type Timing, timingOf } from './measure'
+import { csvOf, REQUEST, syntheticBars } from './synthetic'
 
 /** Hours of some ten years. */
 const BARS = 57_600
@@ -20,51 +20,29 @@ const GRID: Grid = {
 
 const timesSchema = z.tuple([z.array(z.number()), z.array(z.number()), z.array(z.number())])
 
-const GOAL = { name: 'goal', ms: 3000, atMost: 1 }
+const GOAL = goal(3000)
 
 /** Many configurations of SmaCross over ten years of hours, and one over a series as long as any. */
 export async function gridLines(): Promise<Line[]> {
-  const request: BacktestRequest = {
-    symbol: 'SYNTHETIC',
-    strategy_name: 'SmaCross',
-    init_cash: 1_000_000,
-    fees: 0,
-    slippage: 0,
-    config: {},
-  }
   const configs = gridConfigs(GRID)
   const bars = syntheticBars(5_000_000, 1)
-  const long = measure(() => runGrid({ request, configs: configs.slice(0, 4), bars }), 2, 0)
+  const long = measure(() => runGrid({ request: REQUEST, configs: configs.slice(0, 4), bars }), 2, 0)
   const { warm, cold } = await timesOf(syntheticBars(BARS, 1))
   const [one, two, atOnce] = warm
   return [
-    {
-      what: `grid of ${configs.length}, ${BARS} hours, 1 thread`,
-      timing: one,
-      reference: GOAL,
-    },
-    {
-      what: 'the same on 2 warm threads',
-      timing: two,
-      reference: { name: '1 thread, here', ms: Number(one.median.toFixed(1)), atMost: 0.6 },
-    },
+    { what: `grid of ${configs.length}, ${BARS} hours, 1 thread`, timing: one, reference: GOAL },
+    { what: 'the same on 2 warm threads', timing: two, reference: here('1 thread, here', one, 0.6) },
     {
       what: 'the same, by what 2 threads can do here',
       timing: two,
-      reference: { name: 'half of two grids at once', ms: Number(atOnce.median.toFixed(1)), atMost: 1.1 },
+      reference: here('half of two grids at once', atOnce, 1.1),
     },
-    {
-      what: 'the same, first time, on the command line',
-      timing: cold,
-      reference: GOAL,
-    },
-    {
-      what: 'grid of 4, 5,000,000 bars, 1 thread',
-      timing: long,
-      bars: 4 * bars.time.length,
-    },
+    { what: 'the same, first time, on the command line', timing: cold, reference: GOAL },
+    { what: 'grid of 4, 5,000,000 bars, 1 thread', timing: long, bars: 4 * bars.time.length },
   ]
 }
+
+const here = (name: string, { median }: Timing, atMost: number) => ({ name, ms: Number(median.toFixed(1)), atMost })
 
 interface Times {
   /** `atOnce`: half of two whole grids at once, a thread each. The lower limit: cores may share their parts. */

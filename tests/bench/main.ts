@@ -13,18 +13,14 @@ const LINES: Readonly<Record<string, () => Promise<Line[]>>> = {
   validation: async () => (await import('./validation.bench')).validationLines(),
   indicators: async () => (await import('./indicators.bench')).indicatorLines(),
   correlation: async () => (await import('./correlation.bench')).correlationLines(),
-  browser: async () => (await import('./browser.bench')).browserLines(),
-  demo: async () => (await import('./demo.bench')).demoLines(),
   ui: async () => (await import('./opening.bench')).openingLines(),
-  library: async () => (await import('./library.bench')).libraryLines(),
 }
-// `npm run bench -- demo` runs only that.
+// `npm run bench -- csv` runs only that.
 const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const minutes = Number(process.argv.find((text) => text.startsWith('--minutes='))?.split('=')[1] ?? 0)
 const LOAD = 'load'
-const SCALE = 'scale'
 const CHART = 'chart'
-const names = [...Object.keys(LINES), LOAD, SCALE, CHART]
+const names = [...Object.keys(LINES), LOAD, CHART]
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
@@ -46,11 +42,6 @@ if (lines.length > 0) {
 if (asked.length === 0 || asked.includes(LOAD)) {
   const { loadReport } = await import('./load.bench')
   process.stdout.write(`\n${await loadReport()}\n`)
-}
-// Needs PostgreSQL, so only when asked for.
-if (asked.includes(SCALE)) {
-  const { scaleReport } = await import('./scale.bench')
-  process.stdout.write(`\n${await scaleReport()}\n`)
 }
 // Takes two minutes, so only when asked for; `--minutes=10` uses the chart for ten.
 if (asked.includes(CHART)) {

@@ -5,7 +5,7 @@ import { launchOptions } from '../../scripts/chromium.mjs'
 import { holdScripts, PAGES } from '../e2e/support/scriptWaves'
 import { ADMIN, startServer } from '../e2e/support/server'
 import { signInAt } from '../e2e/support/visitor'
-import { goal, type Line, timingOf } from './measure'
+import { goal, type Line, type Timing, timingOf } from './measure'
 
 /** ms, and waves of scripts. */
 const GOALS = { signIn: 350, palette: 100, waves: 2 } as const
@@ -54,6 +54,8 @@ async function wavesOf(browser: Browser, url: string, path: string): Promise<num
   return waves.length
 }
 
+const line = (what: string, timing: Timing, most: number): Line => ({ what, timing, reference: goal(most) })
+
 /** What a user waits for, in the built app on the real server. */
 export async function openingLines(): Promise<Line[]> {
   const args = ['scripts/build.mjs', '--only', 'web,server']
@@ -65,22 +67,13 @@ export async function openingLines(): Promise<Line[]> {
     for (let turn = 0; turn < TURNS; turn++) times.push(await openOnce(browser, server.url))
     const waves: number[] = []
     for (const path of ['/', ...PAGES]) waves.push(await wavesOf(browser, server.url, path))
+    const signIn = timingOf(times.map((one) => one.signIn))
+    const palette = timingOf(times.map((one) => one.palette))
+    const most = { median: Math.max(...waves), best: Math.min(...waves) }
     return [
-      {
-        what: 'ui: signing in, from the press to the dashboard’s heading',
-        timing: timingOf(times.map(({ signIn }) => signIn)),
-        reference: goal(GOALS.signIn),
-      },
-      {
-        what: 'ui: the palette, from the key to its field',
-        timing: timingOf(times.map(({ palette }) => palette)),
-        reference: goal(GOALS.palette),
-      },
-      {
-        what: 'ui: waves of scripts until a page’s heading (most of all pages, least; no ms)',
-        timing: { median: Math.max(...waves), best: Math.min(...waves) },
-        reference: goal(GOALS.waves),
-      },
+      line('ui: signing in, from the press to the dashboard’s heading', signIn, GOALS.signIn),
+      line('ui: the palette, from the key to its field', palette, GOALS.palette),
+      line('ui: waves of scripts until a page’s heading (most of all pages, least; no ms)', most, GOALS.waves),
     ]
   } finally {
     await browser.close()

@@ -1,4 +1,15 @@
+import type { BacktestRequest } from '@tidemark/contract'
 import { allocateBars, type Bars, isoTime } from '@tidemark/engine'
+
+/** All statistics, no costs. */
+export const REQUEST: BacktestRequest = {
+  symbol: 'SYNTHETIC',
+  strategy_name: 'SmaCross',
+  init_cash: 1_000_000,
+  fees: 0,
+  slippage: 0,
+  config: { n1: 10, n2: 20 },
+}
 
 /** Deterministic numbers from 0 to 1 (mulberry32). */
 export function random(seed: number): () => number {

@@ -1,25 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { BacktestRequest } from '@tidemark/contract'
 import { bootstrap, overfitting, sumTrials } from '@tidemark/engine/research'
 import { runSweep, walkForward } from '@tidemark/engine/studies'
-import { type Line, measure } from './measure'
-import { random, syntheticBars } from './synthetic'
+import { goal, type Line, measure } from './measure'
+import { random, REQUEST, syntheticBars } from './synthetic'
 
 /** Hours of about ten years. */
 const BARS = 57_600
 
 /** Peak MB of a process that runs the sweep. */
 const MOST_MB = 300
-
-const REQUEST: BacktestRequest = {
-  symbol: 'SYNTHETIC',
-  strategy_name: 'SmaCross',
-  init_cash: 1_000_000,
-  fees: 0,
-  slippage: 0,
-  config: {},
-}
 
 /** Also run in its own process. */
 export function benchSweep() {
@@ -30,8 +20,8 @@ export function benchSweep() {
 function memoryLine(): Line {
   const program = fileURLToPath(new URL('sweepMemory.ts', import.meta.url))
   const mb = Number(execFileSync(process.execPath, ['--import', 'tsx', program]).toString())
-  const reference = { name: 'goal', ms: MOST_MB, atMost: 1 }
-  return { what: 'sweep of 400, memory of its process (MB, not ms)', timing: { median: mb, best: mb }, reference }
+  const timing = { median: mb, best: mb }
+  return { what: 'sweep of 400, memory of its process (MB, not ms)', timing, reference: goal(MOST_MB) }
 }
 
 /** Sweeps and their statistics. */
@@ -54,8 +44,8 @@ export function validationLines(): Line[] {
   ]
 }
 
-function line(what: string, goal: number, work: () => unknown): Line {
-  return { what, timing: measure(work, 5, 2), reference: { name: 'goal', ms: goal, atMost: 1 } }
+function line(what: string, most: number, work: () => unknown): Line {
+  return { what, timing: measure(work, 5, 2), reference: goal(most) }
 }
 
 /** All cells trade. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { percentilesOf } from '../bench/shots'
+import { percentilesOf } from '../bench/shoot'
 
 it('takes the time within which 50, and 99, of 100 answers came', () => {
   const times = Array.from({ length: 1000 }, (_, index) => index)
