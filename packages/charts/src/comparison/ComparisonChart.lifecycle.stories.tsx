@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect } from 'storybook/test'
-import { playOtherData } from '../testing/lifecyclePlays'
 import { playFirstTime } from '../testing/plays'
 import { goToFirst } from '../testing/surfaces'
-import { Sequence } from '../testing/wrappers'
 import { ComparisonChart } from './ComparisonChart'
 import { args, completeYear, fourYears, shared, yearWithGap } from './comparisonFixtures'
 
@@ -41,24 +39,10 @@ export const Keyboard: Story = {
   },
 }
 
-export const DataChanges: Story = {
-  render: (args) => (
-    <Sequence steps={[ready(yearWithGap), ready(completeYear)]}>
-      {(result) => <ComparisonChart {...args} result={result} />}
-    </Sequence>
-  ),
-  play: playOtherData,
-}
+export const DataChanges = shared.changes(yearWithGap, completeYear)
 
 /** Ticks of more than two years need years, hence another chart. */
-export const LongerPeriod: Story = {
-  render: (args) => (
-    <Sequence steps={[args.result, ready(fourYears)]}>
-      {(result) => <ComparisonChart {...args} result={result} />}
-    </Sequence>
-  ),
-  play: playOtherData,
-}
+export const LongerPeriod = shared.changes(fourYears)
 
 export const TimeZone: Story = {
   globals: { timeZone: 'America New_York' },

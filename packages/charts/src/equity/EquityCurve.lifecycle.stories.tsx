@@ -2,10 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import type { CSSProperties } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { playOtherData } from '../testing/lifecyclePlays'
 import { playDrawn, playFirstTime } from '../testing/plays'
 import { CANVAS, goToFirst } from '../testing/surfaces'
-import { Mounting, Sequence } from '../testing/wrappers'
+import { Mounting } from '../testing/wrappers'
 import { EquityCurve } from './EquityCurve'
 import { args, manyTrades, shared, year } from './equityFixtures'
 
@@ -50,23 +49,8 @@ export const Keyboard: Story = {
   },
 }
 
-export const DataChanges: Story = {
-  render: (args) => (
-    <Sequence steps={[ready(year.slice(0, 100)), ready(year.slice(0, 101))]}>
-      {(result) => <EquityCurve {...args} result={result} />}
-    </Sequence>
-  ),
-  play: playOtherData,
-}
-
-export const OtherRun: Story = {
-  render: (args) => (
-    <Sequence steps={[args.result, ready(manyTrades(300))]}>
-      {(result) => <EquityCurve {...args} result={result} />}
-    </Sequence>
-  ),
-  play: playOtherData,
-}
+export const DataChanges = shared.changes(year.slice(0, 100), year.slice(0, 101))
+export const OtherRun = shared.changes(manyTrades(300))
 
 /** The value axis has its final width from the start. */
 export const AxisKeepsItsWidth: Story = {

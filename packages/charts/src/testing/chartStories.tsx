@@ -10,6 +10,7 @@ import {
   playEmptied,
   playFirstDrawing,
   playLeavesNothing,
+  playOtherData,
   playResize,
   playStrict,
   playThemeSwitch,
@@ -102,7 +103,6 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
       ),
       play: playSameHeight(card),
     },
-    Dark: { globals: { theme: 'dark' }, play: playDrawn(surface, name) },
     SameGeometry: {
       globals: DESKTOP,
       parameters: SEVERAL,
@@ -173,5 +173,15 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     DownloadCsv: { args: { fileName: FILE }, play: playCsv(FILE, spec.csv) },
   } satisfies Record<string, Story<T>>
 
-  return { ...states, ...lifecycle, ...zones, ...use }
+  /** A story of data that change without a blank frame; from those of the meta if one is given. */
+  const changes = (...data: readonly T[]): Story<T> => ({
+    render: (args) => (
+      <Sequence steps={[...(data.length === 1 ? [args.result] : []), ...data.map((one) => ready(one))]}>
+        {(result) => draw({ ...args, result })}
+      </Sequence>
+    ),
+    play: playOtherData,
+  })
+
+  return { ...states, ...lifecycle, ...zones, ...use, changes }
 }
