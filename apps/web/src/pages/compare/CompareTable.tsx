@@ -47,8 +47,8 @@ const TABLE = {
   '& tr > [data-base]': { bg: 'bg.hover' },
   '& tr[data-group] > th:first-child': { bg: 'bg.canvas', fontSize: 'xs', fontWeight: 'medium' },
   '& td span:not([data-same], [data-tone])': { fontWeight: 'medium' },
-  '& [data-part=name]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
-  '& [data-part=strategy]': {
+  '& [data-line=name]': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
+  '& [data-line=strategy]': {
     display: 'block',
     my: '0.5',
     color: 'fg',
@@ -56,7 +56,7 @@ const TABLE = {
     fontWeight: 'semibold',
     truncate: true,
   },
-  '& [data-part=badges]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
+  '& [data-line=badges]': { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
   ...COMPARED,
 } as const
 
@@ -105,7 +105,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   onBlur={() => onLift(null)}
                   onKeyDown={(event) => press(event, id)}
                 >
-                  <span data-part="name">
+                  <span data-line="name">
                     <LineMark letter={letter} />
                     <IconButton
                       icon="close"
@@ -114,10 +114,10 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                       onClick={() => onRemove(id)}
                     />
                   </span>
-                  <span data-part="strategy" title={id}>
+                  <span data-line="strategy" title={id}>
                     {describeRun(run).strategy}
                   </span>
-                  <span data-part="badges">
+                  <span data-line="badges">
                     {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
                     {usesLaterBars ? <LaterBarsBadge /> : null}
                     {i === baseline ? (

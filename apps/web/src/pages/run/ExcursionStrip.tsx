@@ -10,18 +10,18 @@ const TRACK = {
   mt: '1',
   _before: { content: '""', position: 'absolute', inset: '8px 0', borderRadius: '2px', bg: 'bg.active' },
   '& > *': { position: 'absolute' },
-  '& :not([data-part=best])': { _forced: { bg: 'CanvasText' } },
-  '& [data-part=worst]': { top: '7px', h: '6px', bg: 'down.solid' },
-  '& [data-part=best]': {
+  '& :not([data-mark=best])': { _forced: { bg: 'CanvasText' } },
+  '& [data-mark=worst]': { top: '7px', h: '6px', bg: 'down.solid' },
+  '& [data-mark=best]': {
     top: '7px',
     h: '6px',
     bg: 'bg.surface',
     boxShadow: 'inset 0 0 0 1px {colors.up.solid}',
     _forced: { border: '1px solid' },
   },
-  '& [data-part=level]': { top: '3px', w: '1px', h: '14px', bg: 'fg.subtle' },
-  '& [data-part=entry]': { top: '2px', w: '2px', h: '16px', ml: '-1px', bg: 'fg' },
-  '& [data-part=exit]': {
+  '& [data-mark=level]': { top: '3px', w: '1px', h: '14px', bg: 'fg.subtle' },
+  '& [data-mark=entry]': { top: '2px', w: '2px', h: '16px', ml: '-1px', bg: 'fg' },
+  '& [data-mark=exit]': {
     top: '0',
     ml: '-5px',
     border: '5px solid transparent',
@@ -50,13 +50,13 @@ export function ExcursionStrip({ worst, best, exit, stop, target, domain: [from,
         <span>{`worst ${write(worst)}, best ${write(best)}`}</span>
       </Flex>
       <Box css={TRACK} aria-hidden="true">
-        <span data-part="worst" style={{ left: at(worst), right: `calc(100% - ${at(0)})` }} />
-        <span data-part="best" style={{ left: at(0), right: `calc(100% - ${at(best)})` }} />
+        <span data-mark="worst" style={{ left: at(worst), right: `calc(100% - ${at(0)})` }} />
+        <span data-mark="best" style={{ left: at(0), right: `calc(100% - ${at(best)})` }} />
         {levels.map(({ name, value }) => (
-          <span key={name} data-part="level" style={{ left: at(value) }} />
+          <span key={name} data-mark="level" style={{ left: at(value) }} />
         ))}
-        <span data-part="entry" style={{ left: at(0) }} />
-        <span data-part="exit" style={{ left: at(exit) }} />
+        <span data-mark="entry" style={{ left: at(0) }} />
+        <span data-mark="exit" style={{ left: at(exit) }} />
       </Box>
       <Box css={NAMES}>
         <span style={{ left: at(0) }}>entry</span>
