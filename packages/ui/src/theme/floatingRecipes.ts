@@ -17,14 +17,15 @@ const dialog = over({
       pt: '1',
       bg: 'inherit',
       borderRadius: 'inherit',
-      ...phone({ '& > *': { flex: '1 1 0', h: '11' } }),
+      ...phone({ '& > *': { flex: '1 1 0', minH: '11' } }),
     },
   },
   variants: {
     // The window scrolls, not its body: a scrolled body would need a Tab stop of its own.
     scrollBehavior: {
       inside: {
-        content: { maxH: 'full', position: 'relative', overflow: 'auto' },
+        // The footer lies over what is scrolled.
+        content: { maxH: 'full', position: 'relative', overflow: 'auto', scrollPaddingBottom: '20' },
         body: { flex: 'none', overflow: 'visible' },
       },
     },

@@ -15,10 +15,10 @@ import {
   SelectField,
   SkeletonPanel,
   TextField,
+  useFormat,
 } from '@tidemark/ui'
 import { formatDate, formatDateTime } from '@tidemark/ui/format'
 import { type FormEvent, useState } from 'react'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { Secret } from './Secret'
@@ -43,7 +43,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
   const tokens = useApiTokens(api)
   const { now } = useSession()
   const { run, isBusy, error, errors } = useAction()
-  const { timezone: timeZone } = usePreferences().preferences
+  const { timeZone } = useFormat()
   const [wanted, setWanted] = useState(NEW)
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [made, setMade] = useState<MadeApiToken | null>(null)

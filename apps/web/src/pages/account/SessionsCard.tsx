@@ -2,9 +2,18 @@ import { SimpleGrid } from '@chakra-ui/react'
 import type { AccountApi } from '@tidemark/api'
 import { useSessions } from '@tidemark/api/hooks'
 import type { SessionInfo } from '@tidemark/contract'
-import { Badge, Button, Card, type DataColumn, DataTable, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  type DataColumn,
+  DataTable,
+  Notice,
+  PageState,
+  SkeletonPanel,
+  useFormat,
+} from '@tidemark/ui'
 import { formatDateTime } from '@tidemark/ui/format'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { browserName } from './browserName'
 import { useAction } from './useAction'
@@ -13,7 +22,7 @@ import { useAction } from './useAction'
 export function SessionsCard({ api }: { api: AccountApi }) {
   const sessions = useSessions(api)
   const { run, isBusy, error } = useAction()
-  const { timezone: timeZone } = usePreferences().preferences
+  const { timeZone } = useFormat()
   if (sessions.status === 'error') {
     return (
       <Card title="Sessions" icon="user">

@@ -1,6 +1,6 @@
-import { Skeleton, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import type { BacktestRun } from '@tidemark/api'
-import { Badge, Button, Card, PageState } from '@tidemark/ui'
+import { Badge, Button, Card, PageState, SkeletonPanel } from '@tidemark/ui'
 import { useEffect, useState } from 'react'
 import { MenuLink } from '../../platform/MenuLink'
 import { RUN_LINE } from './boardStyles'
@@ -44,7 +44,7 @@ export function ExampleCard() {
             Moving Average on EUR/USD, Daily <code>n1 20 n2 50</code>
           </Text>
           {run === null ? (
-            <Skeleton h="120px" />
+            <SkeletonPanel label="Loading the example" kind="chart" height={120} />
           ) : (
             <>
               <RunOutline run={run} />

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useApi } from '@tidemark/api/hooks'
 import type { Resource } from '@tidemark/contract/resource'
 import {
@@ -12,6 +12,7 @@ import {
   PageState,
   SegmentedField,
   sharpeHint,
+  SkeletonPanel,
   Sparkline,
 } from '@tidemark/ui'
 import { formatCount, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
@@ -57,7 +58,7 @@ export function RunsCard({ runs }: RunsCardProps) {
           The best and the newest stand here, each a press away.
         </PageState>
       ) : runs.status !== 'ready' ? (
-        <Skeleton h="150px" />
+        <SkeletonPanel label="Loading runs" kind="rows" count={5} />
       ) : shown.length === 0 && all.every(({ facts }) => facts === null) ? (
         <PageState icon="data" title="No metrics in this list">
           The server lists its runs without metrics, so none can be ranked. Newest shows them by date.

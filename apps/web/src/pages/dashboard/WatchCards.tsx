@@ -1,4 +1,4 @@
-import { Box, Skeleton, VisuallyHidden } from '@chakra-ui/react'
+import { Box, VisuallyHidden } from '@chakra-ui/react'
 import type { SymbolInfo } from '@tidemark/api'
 import { type LatestBars, useLatestDays, useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
 import type { StoredSeriesFacts } from '@tidemark/contract'
@@ -12,6 +12,7 @@ import {
   IconButton,
   PageState,
   SelectField,
+  SkeletonPanel,
   Sparkline,
 } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate, formatMetric, formatPrice, formatSymbol } from '@tidemark/ui/format'
@@ -59,7 +60,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         {days.status === 'error' ? (
           <FailureState resource={days} title="No prices" action={<FailureAction {...days} />} />
         ) : isWaiting ? (
-          <Skeleton h="120px" />
+          <SkeletonPanel label="Loading prices" kind="rows" count={4} />
         ) : (
           <>
             <Health series={checked} stored={storedOf(stored)} />
@@ -97,7 +98,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
         ) : days.status === 'ready' ? (
           <Watched series={days.data} onRemove={remove} />
         ) : isWaiting ? (
-          <Skeleton h="150px" />
+          <SkeletonPanel label="Loading the watchlist" kind="rows" count={5} />
         ) : symbols.status === 'error' ? (
           <PageState icon="eye" title="No symbols">
             Their list under this says why.

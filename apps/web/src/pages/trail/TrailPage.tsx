@@ -15,12 +15,12 @@ import {
   SelectField,
   SkeletonPanel,
   TextField,
+  useFormat,
 } from '@tidemark/ui'
 import { formatDate, formatDateTime } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { useShell } from '../../platform/shellContext'
 import { useToast } from '../../platform/ToastProvider'
-import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
@@ -52,7 +52,7 @@ function Entries({ api }: { api: AccountApi }) {
   const [fields, setFields] = useState(NO_FILTER)
   const query = trailQuery(fields)
   const first = useTrail(api, query)
-  const { timezone: timeZone } = usePreferences().preferences
+  const { timeZone } = useFormat()
   const { run, isBusy, error } = useAction()
   const [more, setMore] = useState<Older>({ of: null, entries: [], next: null })
   const replaced = useReplaced(api)

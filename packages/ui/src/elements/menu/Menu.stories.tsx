@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { keyTo, keyToActive, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
 import { Dialog } from '../dialog/Dialog'
 import { IconButton } from '../icon-button/IconButton'
-import { Menu } from './Menu'
+import { Menu, type MenuProps } from './Menu'
 import type { MenuSection } from './menuTypes'
 
 const download = fn()
@@ -151,8 +152,10 @@ export const Choice: Story = {
     children: <IconButton icon="moon" label="Theme" size="xs" />,
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
+    canvas.getByRole('button', { name: 'Theme' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
     const menu = await canvas.findByRole('menu', { name: 'Theme' })
+    await expect(within(menu).getAllByRole('group')).toHaveLength(1)
     const dark = within(menu).getByRole('menuitemradio', { name: 'Dark', checked: true })
     await waitFor(() => expect(dark).toBeVisible())
     chosenAgain.mockClear()
@@ -160,6 +163,29 @@ export const Choice: Story = {
     await waitFor(() => expect(chosenAgain).toHaveBeenCalledOnce())
     await userEvent.click(canvas.getByRole('button', { name: 'Theme' }))
     await canvas.findByRole('menu', { name: 'Theme' })
+  },
+}
+
+function OpensADialog(props: MenuProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu {...props} sections={[{ items: [{ id: 'rename', label: 'Rename', onSelect: () => setOpen(true) }] }]} />
+      <Dialog open={open} title="Rename" onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** A dialog that an item opens returns the focus to the menu's button, also after a press by mouse. */
+export const BeforeADialog: Story = {
+  render: (args) => <OpensADialog {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export results' })
+    await userEvent.click(button)
+    await userEvent.click(await canvas.findByRole('menuitem', { name: 'Rename' }))
+    await canvas.findByRole('dialog', { name: 'Rename' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
   },
 }
 

@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from 'react'
+import { cloneElement, type KeyboardEvent, type ReactElement } from 'react'
 import { onDemand } from '../../lib/onDemand'
 import type { Placement } from '../popover/floating'
 import { useOpener, type OpenerTrigger } from '../popover/useOpener'
@@ -9,7 +9,7 @@ export interface MenuProps {
   label: string
   sections: readonly MenuSection[]
   /** The opening `Button` or `IconButton`. */
-  children: ReactElement<Partial<OpenerTrigger<'menu'>>>
+  children: ReactElement<Partial<OpenerTrigger<'menu'>> & { onKeyDown?: (event: KeyboardEvent) => void }>
   side?: Placement['side'] | undefined
   align?: Placement['align'] | undefined
   /** px. */
@@ -18,12 +18,17 @@ export interface MenuProps {
 
 const MenuSurface = onDemand(async () => (await import('./MenuSurface')).MenuSurface)
 
-/** A button's list of actions, with arrow keys, Home, End and typeahead. Loaded by the first press. */
+/** A button's list of actions, opened by a press or ArrowDown, with arrow keys, Home, End and typeahead. Loaded when opened. */
 export function Menu({ children, ...menu }: MenuProps) {
   const { trigger, surface } = useOpener('menu')
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || trigger['aria-expanded']) return
+    event.preventDefault()
+    trigger.onClick()
+  }
   return (
     <>
-      {cloneElement(children, trigger)}
+      {cloneElement(children, { ...trigger, onKeyDown })}
       {surface === null ? null : <MenuSurface {...surface} {...menu} />}
     </>
   )

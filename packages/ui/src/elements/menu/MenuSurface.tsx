@@ -1,11 +1,12 @@
 import { Kbd, Menu as ChakraMenu, useMenu } from '@chakra-ui/react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
 import { positioning } from '../popover/floating'
+import { offerReturn } from '../popover/returnFocus'
 import { useOpened, type OpenerProps } from '../popover/useOpener'
 import { FloatingPortal } from '../portal/FloatingPortal'
 import type { MenuProps } from './Menu'
-import type { MenuAction } from './menuTypes'
+import type { MenuAction, MenuSection } from './menuTypes'
 
 type MenuSurfaceProps = OpenerProps & Omit<MenuProps, 'children'>
 
@@ -43,14 +44,14 @@ export function MenuSurface({
             {sections.map((section, at) => (
               <Fragment key={section.items[0]?.id ?? at}>
                 {at === 0 ? null : <ChakraMenu.Separator />}
-                <ChakraMenu.ItemGroup aria-label={section.label ?? label}>
+                <Group section={section} label={label}>
                   {section.label === undefined ? null : (
                     <ChakraMenu.ItemGroupLabel>{section.label}</ChakraMenu.ItemGroupLabel>
                   )}
                   {section.items.map((action) => (
-                    <Item key={action.id} action={action} />
+                    <Item key={action.id} action={action} triggerId={ids.trigger} />
                   ))}
-                </ChakraMenu.ItemGroup>
+                </Group>
               </Fragment>
             ))}
           </ChakraMenu.Content>
@@ -60,7 +61,26 @@ export function MenuSurface({
   )
 }
 
-function Item({ action }: { readonly action: MenuAction }) {
+const isRadio = ({ checked, checks }: MenuAction) => checked !== undefined && checks !== 'any'
+
+interface GroupProps {
+  readonly section: MenuSection
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Group({ section, label, children }: GroupProps) {
+  const name = section.label ?? label
+  if (!section.items.some(isRadio)) return <ChakraMenu.ItemGroup aria-label={name}>{children}</ChakraMenu.ItemGroup>
+  const value = section.items.find((item) => isRadio(item) && item.checked)?.id ?? ''
+  return (
+    <ChakraMenu.RadioItemGroup aria-label={name} value={value}>
+      {children}
+    </ChakraMenu.RadioItemGroup>
+  )
+}
+
+function Item({ action, triggerId }: { readonly action: MenuAction; readonly triggerId: string }) {
   const { id: value, label, icon, shortcut, tone, disabled, checked, checks, onSelect } = action
   const content = (
     <>
@@ -70,13 +90,23 @@ function Item({ action }: { readonly action: MenuAction }) {
       {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </>
   )
+  const press = () => {
+    const trigger = document.getElementById(triggerId)
+    offerReturn(trigger)
+    onSelect()
+    // A pointer that moved just before the press lets Ark focus the menu after it has closed.
+    requestAnimationFrame(() => {
+      const active = document.activeElement
+      if (active === document.body || active?.closest('[role=menu]')) trigger?.focus({ preventScroll: true })
+    })
+  }
   // By the click: Ark's `onSelect` names the item that was highlighted when it was last drawn.
   const row = {
     value,
     disabled,
     valueText: label,
     'data-danger': tone === 'danger' || undefined,
-    onClick: disabled === true ? undefined : onSelect,
+    onClick: disabled === true ? undefined : press,
   }
   if (checked === undefined) {
     return <ChakraMenu.Item {...row}>{content}</ChakraMenu.Item>
@@ -89,10 +119,8 @@ function Item({ action }: { readonly action: MenuAction }) {
     )
   }
   return (
-    <ChakraMenu.RadioItemGroup value={checked ? value : ''}>
-      <ChakraMenu.RadioItem {...row} closeOnSelect>
-        {content}
-      </ChakraMenu.RadioItem>
-    </ChakraMenu.RadioItemGroup>
+    <ChakraMenu.RadioItem {...row} closeOnSelect>
+      {content}
+    </ChakraMenu.RadioItem>
   )
 }

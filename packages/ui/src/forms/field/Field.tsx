@@ -38,7 +38,12 @@ export function Field({
   const ids = { label: `${id}label`, errorText: `${id}error`, helperText: `${id}help` }
   const hintId = hint === undefined ? undefined : `${id}hint`
   const hasHelp = help !== undefined || code !== undefined
-  const name = breakAfterUnderscores(required ? `${label} *` : label)
+  const name = (
+    <>
+      {breakAfterUnderscores(label)}
+      {required && <span aria-hidden="true"> *</span>}
+    </>
+  )
   const described = [error && ids.errorText, hintId, describedBy, hasHelp && ids.helperText].filter(Boolean)
   const title = <ChakraField.Label asChild={isGroup}>{isGroup ? <span>{name}</span> : name}</ChakraField.Label>
   return (

@@ -52,7 +52,7 @@ export const Required: Story = {
   globals: { viewport: { value: 'desktop' } },
   args: { label: 'Username', required: true, value: 'admin', size: 'sm' },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Username *' })
+    const input = canvas.getByRole('textbox', { name: 'Username' })
     await expect(input).toBeRequired()
     await expect(input.getBoundingClientRect().height).toBe(36)
   },
@@ -63,7 +63,7 @@ export const Failed: Story = {
   name: 'Error',
   args: { label: 'Username', required: true, value: '', error: 'Username is required' },
   play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Username *' })
+    const input = canvas.getByRole('textbox', { name: 'Username' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription('Username is required')
   },

@@ -151,6 +151,7 @@ export function LibraryTable(props: LibraryTableProps) {
         aria-multiselectable="true"
         onClick={press}
         onKeyDown={keyDown}
+        onFocus={({ target }) => setActiveId(target.closest<HTMLElement>('[data-run]')?.dataset['run'] ?? activeId)}
       >
         <div role="rowgroup" data-head>
           <div role="row" aria-rowindex={1} data-headings>

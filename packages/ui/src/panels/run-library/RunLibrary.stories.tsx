@@ -251,6 +251,7 @@ export const Selected: Story = {
     await expect(args.onCompare).toHaveBeenCalledWith(ids)
     await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
     await expect(args.onDelete).toHaveBeenCalledWith(ids)
+    await expect(canvas.getByRole('grid').contains(document.activeElement)).toBe(true)
     await userEvent.type(canvas.getByRole('searchbox'), 'rsi')
     await expect(await canvas.findByText('1 not shown')).toBeVisible()
   },
@@ -276,6 +277,8 @@ export const KeyboardWalk: Story = {
     await expect(args.onTag).toHaveBeenCalledWith([BEST])
     await userEvent.keyboard('{Delete}')
     await expect(args.onDelete).toHaveBeenCalledWith([BEST])
+    // The deleted row takes no focus with it.
+    await expect(within(rows(canvas)[2]!).getByRole('button', { name: /^Strategy/ })).toHaveFocus()
   },
 }
 

@@ -122,6 +122,14 @@ export function RunLibrary(props: RunLibraryProps) {
   const compare = (ids: readonly string[]) => {
     if (canCompare(ids.length)) onCompare?.(ids)
   }
+  // Row and toolbar go with the deleted: the focus stays in the table.
+  const deleteRuns = (ids: readonly string[]) => {
+    onDelete?.(ids)
+    const at = shown.findIndex(({ id }) => ids.includes(id))
+    const isKept = ({ id }: LibraryRun) => !ids.includes(id)
+    const next = shown.slice(Math.max(0, at)).find(isKept) ?? shown.findLast(isKept)
+    document.querySelector<HTMLElement>(`[data-run="${CSS.escape(next?.id ?? '')}"] [data-open]`)?.focus()
+  }
 
   const section = {
     as: 'section',
@@ -300,7 +308,7 @@ export function RunLibrary(props: RunLibraryProps) {
               onRerun={onRerun}
               onCopyLink={onCopyLink}
               without={without}
-              onDelete={onDelete}
+              onDelete={onDelete && deleteRuns}
               onCompare={compare}
               now={now}
             />
@@ -316,7 +324,7 @@ export function RunLibrary(props: RunLibraryProps) {
             onCompare={onCompare === null ? null : () => compare([...selected])}
             onValidate={onValidate === null ? null : () => onValidate([...selected].join())}
             onTag={() => onTag([...selected])}
-            onDelete={onDelete === null ? null : () => onDelete([...selected])}
+            onDelete={onDelete && (() => deleteRuns([...selected]))}
             onClear={() => setSelection(new Set())}
           />
         )}

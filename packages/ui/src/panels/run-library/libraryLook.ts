@@ -117,7 +117,20 @@ export const libraryLook: SystemStyleObject = {
     '&:not(:hover, :focus-within) :is([data-column=actions] > span, i)': { opacity: '0' },
   },
   '& [data-stale] [data-run]': { color: 'fg.muted' },
-  '& input[type=checkbox]': { display: 'block', w: '4', h: '4', m: '1', accentColor: 'accent.solid' },
+  '& input[type=checkbox]': {
+    display: 'block',
+    w: '4',
+    h: '4',
+    m: '1',
+    accentColor: 'accent.solid',
+    // Hollow, as in forms; the browser's is filled in the dark.
+    '&:not(:checked, :indeterminate)': {
+      appearance: 'none',
+      borderWidth: '1px',
+      borderColor: 'border.strong',
+      borderRadius: 'l1',
+    },
+  },
   '& [data-column=star] > button[data-part]': {
     ...SQUARE,
     mx: '-5px',
