@@ -1,8 +1,7 @@
-import type { Endpoint } from '@tidemark/contract'
-import type { z } from 'zod'
+import type { Endpoint, endpoints, Output, Sent } from '@tidemark/contract'
 import { ApiError, messageFor } from './errors'
 import { nextTask } from './nextTask'
-import type { ClientCall, ReadContext, Responses } from './responses'
+import type { ClientCall, ReadContext } from './responses'
 import type { ApiRequest, Transport } from './transport'
 
 export interface CallOptions extends ReadContext {
@@ -24,13 +23,22 @@ export interface CallOptions extends ReadContext {
 const UNREACHABLE = 'The server cannot be reached.'
 const UNEXPECTED: NonNullable<CallOptions['unexpected']> = { message: 'The server sent data in an unexpected form.' }
 
-/**
- * @param to - its name, for one that the client knows: no schema is loaded before the first call
- * @throws {ApiError} and nothing else, except the caller's own abort, which passes through.
- */
-export function call<N extends ClientCall>(transport: Transport, to: N, options?: CallOptions): Promise<Responses[N]>
-export function call<T>(transport: Transport, to: Endpoint<z.core.$ZodType<T>>, options?: CallOptions): Promise<T>
-export async function call(transport: Transport, to: ClientCall | Endpoint, options: CallOptions = {}) {
+/** By its name, where the client knows it: no schema is loaded before the first call. */
+export type Callee = ClientCall | Endpoint
+
+type EndpointOf<T extends Callee> = T extends ClientCall ? (typeof endpoints)[T] : T extends Endpoint ? T : never
+
+export type Request<T extends Callee> = CallOptions & Sent<EndpointOf<T>>
+
+export type Response<T extends Callee> = Output<EndpointOf<T>>
+
+/** May be left out where neither path nor body needs anything. */
+export type Given<T extends Callee> =
+  object extends Sent<EndpointOf<T>> ? [options?: Request<T>] : [options: Request<T>]
+
+/** @throws {ApiError} and nothing else, except the caller's own abort, which passes through. */
+export function call<T extends Callee>(transport: Transport, to: T, ...options: Given<T>): Promise<Response<T>>
+export async function call(transport: Transport, to: Callee, options: CallOptions = {}) {
   const { found, readResponse } = await load(to, options)
   options.signal?.throwIfAborted()
   const { status, body } = await send(transport, found.endpoint, options)
@@ -56,7 +64,7 @@ export async function call(transport: Transport, to: ClientCall | Endpoint, opti
 /** Before the first call, which waits for them. */
 export const loadSchemas = () => import('./responses')
 
-async function load(to: ClientCall | Endpoint, options: CallOptions) {
+async function load(to: Callee, options: CallOptions) {
   try {
     const { endpointOf, readResponse } = await loadSchemas()
     return { found: typeof to === 'string' ? await endpointOf(to, options) : { endpoint: to }, readResponse }

@@ -139,7 +139,9 @@ describe('where calls go and what they carry', () => {
     const request = { symbol: 'EURUSD - 1 Hour', strategy_name: 'RSI Strategy' }
     await client.runBacktest(request)
     await client.runBacktest(request, undefined, 'run-0001')
-    await expect(client.runProgress('run-0001')).resolves.toBe(0.25)
+    await expect(client.ask('backtestProgress', { params: { requestId: 'run-0001' } })).resolves.toEqual({
+      fraction: 0.25,
+    })
     expect(sent.map(({ headers }) => headers.get('X-Request-Id'))).toEqual([null, 'run-0001', null])
     expect(sent[2]).toMatchObject({ url: 'http://api.test/api/backtests/progress/run-0001', method: 'GET' })
   })

@@ -1,5 +1,4 @@
 import {
-  type AnnotationChange,
   COMMON_TIMEFRAMES,
   type RunAnnotation,
   type RunFacts,
@@ -9,13 +8,11 @@ import {
   type BarWindow,
   type CorrelationRequestInput,
   type CorrelationResult,
-  type DemoConfig,
   type IndicatorInfo,
   type IndicatorsResponse,
   type LibraryRun,
   type LoginRequest,
   type LoginResponse,
-  type MadeOf,
   type PlotBar,
   type PlotIndicatorsRequestInput,
   splitSeriesName,
@@ -29,7 +26,7 @@ import {
   type UploadResponse,
 } from '@tidemark/contract'
 import type { ReadingHints } from '@tidemark/engine/price-file'
-import { call, type CallOptions } from './call'
+import { call, type Callee, type CallOptions, type Given, type Response } from './call'
 import { ApiError, LOGIN_FAILED, loginMessageFor, messageFor, UPLOAD_FAILED, uploadMessageFor } from './errors'
 import { type BarCalls, readBarsUntil } from './barsUntil'
 import { createListedNames } from './listedNames'
@@ -87,6 +84,8 @@ export interface LibraryRow {
 export interface Client {
   /** Whether there is more than SPEC's calls. Without it no call that says so may be made. */
   hasExtensions(): boolean
+  /** Any endpoint, as the backend answers it. The methods below are for those that backends answer in several ways. */
+  ask<T extends Callee>(to: T, ...options: Given<T>): Promise<Response<T>>
   login(request: LoginRequest, signal?: AbortSignal): Promise<LoginResponse>
   /** Files that cannot be used come last, with their `error`. */
   strategies(signal?: AbortSignal): Promise<readonly Strategy[]>
@@ -105,34 +104,22 @@ export interface Client {
   runBacktest(request: BacktestRequestInput, signal?: AbortSignal, requestId?: string): Promise<BacktestRun>
   /** null when the backend does not report progress. */
   newRequestId(): string | null
-  /** Extension. Fails with 404 once the run is over. */
-  runProgress(requestId: string, signal?: AbortSignal): Promise<number>
   /** Newest first. */
   runIds(signal?: AbortSignal): Promise<readonly string[]>
   /** Newest first, with annotations where stored. */
   library(signal?: AbortSignal): Promise<readonly LibraryRow[]>
-  /** Extension, as are the next two. Returns the stored annotation. */
-  annotateRun(id: string, change: AnnotationChange, signal?: AbortSignal): Promise<RunAnnotation>
-  deleteRun(id: string, signal?: AbortSignal): Promise<void>
-  /** For a limited time after the deletion. */
-  restoreRun(id: string, signal?: AbortSignal): Promise<void>
   /** Has its id, also from a backend that leaves it out. */
   runResult(id: string, signal?: AbortSignal): Promise<BacktestResult>
-  /** For accounts of our own server: what the same run would be computed of today. null when it can no longer be made. */
-  runPricesNow(id: string, signal?: AbortSignal): Promise<MadeOf | null>
   plotIndicators(request: PlotIndicatorsRequestInput, signal?: AbortSignal): Promise<readonly PlotBar[]>
   /** `rolling` is there with extensions, up to `MOST_ROLLING` pairs. */
   correlation(request: CorrelationRequestInput, signal?: AbortSignal): Promise<CorrelationResult>
   /** Extension. */
   readonly studies: Studies
-  /** For accounts of our own server; null without them. */
-  readonly accountTransport: Transport | null
+  /** Whether the caller has an account of our own server: not in a demo. */
+  readonly hasAccount: boolean
   /** The name of the server's OpenID Connect provider; undefined without one. */
   readonly signOn: string | undefined
   uploadCsv(request: UploadRequest, options?: UploadOptions): Promise<UploadResponse>
-  /** Extension, as is the next. */
-  demoConfig(signal?: AbortSignal): Promise<DemoConfig>
-  saveDemoConfig(config: DemoConfig, signal?: AbortSignal): Promise<DemoConfig>
 }
 
 export const BARS = 1000
@@ -144,7 +131,7 @@ export interface ClientOptions {
   /** @default always null */
   readonly newRequestId?: (() => string) | undefined
   /** @default false */
-  readonly hasAccounts?: boolean | undefined
+  readonly hasAccount?: boolean | undefined
   readonly signOn?: string | undefined
 }
 
@@ -152,7 +139,7 @@ export function createClient({
   transport,
   hasExtensions = () => false,
   newRequestId,
-  hasAccounts = false,
+  hasAccount = false,
   signOn,
 }: ClientOptions): Client {
   const names = createListedNames()
@@ -187,6 +174,7 @@ export function createClient({
   }
   return {
     hasExtensions,
+    ask: (to, ...options) => call(transport, to, ...options),
     login: (request, signal) => call(transport, 'login', { body: formOf(request), signal, ...LOGIN_WORDS }),
     strategies: async (signal) => {
       const { strategies, broken = [] } = await call(transport, 'strategies', { signal })
@@ -220,20 +208,13 @@ export function createClient({
       return result.provenance === undefined ? { ...result, request } : result
     },
     newRequestId: () => newRequestId?.() ?? null,
-    runProgress: async (requestId, signal) =>
-      (await call(transport, 'backtestProgress', { params: { requestId }, signal })).fraction,
     runIds: async (signal) => (await call(transport, 'runIds', { signal })).map(idOf),
     library: async (signal) =>
       (await call(transport, 'runIds', { query: included('library'), signal })).map(libraryRowOf),
-    annotateRun: (id, change, signal) => call(transport, 'annotateRun', { params: { id }, body: change, signal }),
-    deleteRun: (id, signal) => call(transport, 'deleteRun', { params: { id }, signal }),
-    restoreRun: (id, signal) => call(transport, 'restoreRun', { params: { id }, signal }),
     runResult: async (id, signal) => ({
       run_id: id,
       ...(await call(transport, 'runResult', { query: included('report'), params: { id }, signal })),
     }),
-    runPricesNow: async (id, signal) =>
-      (await call(transport, 'runResult', { query: { include: 'prices' }, params: { id }, signal })).prices_now ?? null,
     plotIndicators: async (request, signal) => {
       checkOffered(splitSeriesName(request.symbol)?.timeframe)
       return names.askJoined(request.symbol, (symbol) =>
@@ -251,14 +232,12 @@ export function createClient({
       return call(transport, 'correlation', { query: { ...texts, ...included('series') }, body: texts, signal })
     },
     studies: studiesOver(transport),
-    accountTransport: hasAccounts ? transport : null,
+    hasAccount,
     signOn,
     uploadCsv: (request, { signal, onProgress = ignore } = {}) => {
       const { query, body } = uploadOf(request, hasExtensions())
       return call(transport, 'uploadCsv', { query, body, signal, onProgress, ...UPLOAD_WORDS })
     },
-    demoConfig: (signal) => call(transport, 'demoConfig', { signal }),
-    saveDemoConfig: (config, signal) => call(transport, 'saveDemoConfig', { body: config, signal }),
   }
 }
 

@@ -1,5 +1,3 @@
-export type { SeriesApi } from './series'
-export { type AccountApi, accountOver, type TrailRequest } from './account'
 export * from './barsRequest'
 export { loadSchemas } from './call'
 export * from './client'

@@ -3,8 +3,6 @@ import {
   catalogueEndpoints,
   demoEndpoints,
   type Endpoint,
-  type endpoints,
-  type Output,
   priceEndpoints,
   runEndpoints,
   sessionEndpoints,
@@ -58,8 +56,6 @@ export interface ReadContext {
 
 /** Of every page, or of those with plots, correlations and uploads. */
 export type ClientCall = keyof typeof firstEndpoints | keyof typeof import('./dataEndpoints').dataEndpoints
-
-export type Responses = { readonly [N in ClientCall]: Output<(typeof endpoints)[N]> }
 
 /** With what brings other backends' answers into its form. */
 export interface Found {

@@ -20,6 +20,7 @@ export {
   type Method,
   type Output,
   REQUEST_ID_HEADER,
+  type Sent,
 } from './endpoints/endpoint'
 export * as accountEndpoints from './endpoints/account'
 export * as catalogueEndpoints from './endpoints/catalogue'

@@ -121,7 +121,7 @@ const ShellFrame = memo(function ShellFrame({
   const signIn = useCallback(() => end('refused'), [end])
   const groups = useMemo(() => menuGroupsOf(pages), [pages])
   const userMenu: readonly MenuSection[] = [
-    ...(client.accountTransport === null
+    ...(!client.hasAccount
       ? []
       : [
           {

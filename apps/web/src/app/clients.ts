@@ -38,7 +38,7 @@ export function createClients({ config, session, demo, record, sample }: Clients
     user: createClient({
       transport: network,
       hasExtensions: () => config.extensions,
-      hasAccounts: config.extensions,
+      hasAccount: config.extensions,
       ...(config.extensions && { newRequestId, signOn: config.signOn }),
     }),
     demo: () => (loading ??= loadDemo()),

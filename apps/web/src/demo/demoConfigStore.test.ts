@@ -1,5 +1,5 @@
-import { ApiError } from '@tidemark/api'
-import { DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark/contract'
+import { ApiError, createClient, type Transport } from '@tidemark/api'
+import { DEFAULT_DEMO_CONFIG, endpoints } from '@tidemark/contract'
 import { describe, expect, it, vi } from 'vitest'
 import { fullStorage } from '../testing/fullStorage'
 import { memoryStorage } from '../testing/memoryStorage'
@@ -7,15 +7,12 @@ import { createDemoConfigStore } from './demoConfigStore'
 
 const fewer = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 2 }
 
-const server = {
-  hasExtensions: () => true,
-  demoConfig: () => Promise.resolve(fewer),
-  saveDemoConfig: (config: DemoConfig) => Promise.resolve(config),
-}
+const answering = () => vi.fn<Transport>(async ({ body = fewer }) => ({ status: 200, body }))
+const server = createClient({ transport: answering(), hasExtensions: () => true })
 
 function failing(status: number, kind: 'http' | 'network' | 'contract' = 'http') {
-  const fail = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError('no', { kind, status })))
-  return { hasExtensions: () => true, demoConfig: fail, saveDemoConfig: fail }
+  const transport: Transport = () => Promise.reject(new ApiError('no', { kind, status }))
+  return createClient({ transport, hasExtensions: () => true })
 }
 
 const storedIn = (storage: Storage) => JSON.parse(storage.getItem('demo_config') ?? 'null') as unknown
@@ -55,34 +52,37 @@ describe('a save', () => {
   it('stores here and on the server', async () => {
     const storage = memoryStorage()
     const store = createDemoConfigStore(storage)
-    const saveDemoConfig = vi.fn<typeof server.saveDemoConfig>(server.saveDemoConfig)
-    await expect(store.save(fewer, { ...server, saveDemoConfig })).resolves.toEqual({ isSaved: true })
-    expect(saveDemoConfig).toHaveBeenCalledExactlyOnceWith(fewer)
+    const transport = answering()
+    const client = createClient({ transport, hasExtensions: () => true })
+    await expect(store.save(fewer, client)).resolves.toEqual({ isSaved: true })
+    expect(transport).toHaveBeenCalledExactlyOnceWith({ endpoint: endpoints.saveDemoConfig, body: fewer })
     expect(storedIn(storage)).toEqual(fewer)
     expect(store.get().config).toEqual(fewer)
   })
 
   it('says the first thing that is wrong, names all, and sends nothing', async () => {
     const storage = memoryStorage()
-    const saveDemoConfig = vi.fn<typeof server.saveDemoConfig>(server.saveDemoConfig)
+    const transport = answering()
+    const client = createClient({ transport, hasExtensions: () => true })
     const bad = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 0, sessionDurationHours: 0 }
-    await expect(createDemoConfigStore(storage).save(bad, { ...server, saveDemoConfig })).resolves.toMatchObject({
+    await expect(createDemoConfigStore(storage).save(bad, client)).resolves.toMatchObject({
       isSaved: false,
       message: 'Max backtest runs must be at least 1',
       issues: [{ field: 'maxBacktestRuns' }, { field: 'sessionDurationHours' }],
     })
-    expect(saveDemoConfig).not.toHaveBeenCalled()
+    expect(transport).not.toHaveBeenCalled()
     expect(storage.length).toBe(0)
   })
 
   it('stays in the browser without extensions, and asks nobody', async () => {
     const storage = memoryStorage()
-    const client = { ...failing(403), hasExtensions: () => false }
+    const transport = answering()
+    const client = createClient({ transport })
     const store = createDemoConfigStore(storage)
     await expect(store.save(fewer, client)).resolves.toEqual({ isSaved: true })
     await expect(store.pull(client)).resolves.toBeNull()
     expect(storedIn(storage)).toEqual(fewer)
-    expect(client.saveDemoConfig).not.toHaveBeenCalled()
+    expect(transport).not.toHaveBeenCalled()
   })
 
   it.each([failing(403), failing(404), failing(500), failing(0, 'network')])(

@@ -25,9 +25,9 @@ type SaveOutcome =
 
 export interface DemoConfigStore extends ReadableStore<DemoConfigState> {
   /** Takes our own server's configuration. @returns why not, to be shown */
-  readonly pull: (client: Pick<Client, 'hasExtensions' | 'demoConfig'>, signal?: AbortSignal) => Promise<string | null>
+  readonly pull: (client: Pick<Client, 'hasExtensions' | 'ask'>, signal?: AbortSignal) => Promise<string | null>
   /** Stores a valid configuration here, and on our own server. */
-  readonly save: (config: DemoConfig, client: Pick<Client, 'hasExtensions' | 'saveDemoConfig'>) => Promise<SaveOutcome>
+  readonly save: (config: DemoConfig, client: Pick<Client, 'hasExtensions' | 'ask'>) => Promise<SaveOutcome>
   readonly reset: () => void
   /** Called after another tab, or a session's end, changed it. */
   readonly reload: () => void
@@ -66,7 +66,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
     pull: async (client, signal) => {
       if (!client.hasExtensions()) return null
       try {
-        const config = await client.demoConfig(signal)
+        const config = await client.ask('demoConfig', { signal })
         if (signal?.aborted !== true) keep(config)
         return null
       } catch (error) {
@@ -81,7 +81,7 @@ export function createDemoConfigStore(storage: Pick<Storage, 'getItem' | 'setIte
       if (first !== undefined) return { isSaved: false, message: first.message, issues }
       let saved = config
       try {
-        if (client.hasExtensions()) saved = await client.saveDemoConfig(config)
+        if (client.hasExtensions()) saved = await client.ask('saveDemoConfig', { body: config })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         return { isSaved: false, message: NOT_SAVED, issues: [] }

@@ -72,7 +72,7 @@ describe('with sample data', () => {
     const { client, sample, network } = demo({})
     const upload = client.uploadCsv({ symbol: 'X', file: new File(['a'], 'a.csv') })
     await expect(upload).rejects.toMatchObject({ kind: 'demo', message: DEMO_NOT_SUPPORTED })
-    await expect(client.saveDemoConfig(DEFAULT_DEMO_CONFIG)).rejects.toMatchObject({ kind: 'demo' })
+    await expect(client.ask('saveDemoConfig', { body: DEFAULT_DEMO_CONFIG })).rejects.toMatchObject({ kind: 'demo' })
     expect(sample).not.toHaveBeenCalled()
     expect(network).not.toHaveBeenCalled()
   })

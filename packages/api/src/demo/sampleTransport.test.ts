@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { endpoints } from '@tidemark/contract'
+import { type AnnotationChange, endpoints } from '@tidemark/contract'
 import { readBarFile } from '@tidemark/engine'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Client, createClient } from '../client'
@@ -19,6 +19,7 @@ const keeping = () => ({
 })
 const noStudies = { all: () => [], put: () => undefined }
 let client: Client
+const annotate = (id: string, body: AnnotationChange) => client.ask('annotateRun', { params: { id }, body })
 
 beforeEach(() => {
   kept = []
@@ -88,20 +89,20 @@ describe('the library of a demo', () => {
 
   it('keeps what is noted, and refuses what the server would', async () => {
     await client.runBacktest(request)
-    expect(await client.annotateRun(ID, { star: true })).toEqual({ star: true, tags: [], note: '' })
-    expect(await client.annotateRun(ID, { tags: ['a'] })).toEqual({ star: true, tags: ['a'], note: '' })
-    await expect(client.annotateRun(ID, { note: 'x'.repeat(2001) })).rejects.toMatchObject({ status: 422 })
-    await expect(client.annotateRun('nothing', {})).rejects.toMatchObject({ status: 404 })
+    expect(await annotate(ID, { star: true })).toEqual({ star: true, tags: [], note: '' })
+    expect(await annotate(ID, { tags: ['a'] })).toEqual({ star: true, tags: ['a'], note: '' })
+    await expect(annotate(ID, { note: 'x'.repeat(2001) })).rejects.toMatchObject({ status: 422 })
+    await expect(annotate('nothing', {})).rejects.toMatchObject({ status: 404 })
     expect((await client.library())[0]?.annotation).toEqual({ star: true, tags: ['a'], note: '' })
   })
 
   it('hides a deleted run until it is restored', async () => {
     await client.runBacktest(request)
-    await client.deleteRun(ID)
+    await client.ask('deleteRun', { params: { id: ID } })
     expect([await client.library(), await client.runIds()]).toEqual([[], []])
     await expect(client.runResult(ID)).rejects.toMatchObject({ status: 404 })
-    await expect(client.deleteRun(ID)).rejects.toMatchObject({ status: 404 })
-    await client.restoreRun(ID)
+    await expect(client.ask('deleteRun', { params: { id: ID } })).rejects.toMatchObject({ status: 404 })
+    await client.ask('restoreRun', { params: { id: ID } })
     expect(await client.runIds()).toEqual([ID])
   })
 })

@@ -5,8 +5,8 @@ export type { Loaded, RequestState } from '../requestStore'
 export type { FollowedStudy } from '../studyStore'
 export { ApiProvider, useApi } from './context'
 export { retryPolicy } from './policy'
-export { useSeriesApi, useStoredSeries } from './useStoredSeries'
-export { useAccount, useAccountApi, useApiTokens, useReplaced, useSessions, useTrail } from './useAccount'
+export { useStoredSeries } from './useStoredSeries'
+export { useEndpoint } from './useEndpoint'
 export {
   useIndicators,
   useIndicatorsInfo,

@@ -74,16 +74,19 @@ export function useLibrary(kept: Annotations): Library {
             : { ...row, annotation: { ...(row.annotation ?? NO_ANNOTATION), ...given(one) } }
         }
         await send([...changes.keys()], {
-          one: (id) => client.annotateRun(id, changes.get(id) ?? {}),
+          one: (id) => client.ask('annotateRun', { params: { id }, body: changes.get(id) ?? {} }),
           to: (list) => list.map(annotated),
         })
       },
       remove: isKept
         ? (ids) =>
-            send(ids, { one: (id) => client.deleteRun(id), to: (list) => list.filter(({ id }) => !ids.includes(id)) })
+            send(ids, {
+              one: (id) => client.ask('deleteRun', { params: { id } }),
+              to: (list) => list.filter(({ id }) => !ids.includes(id)),
+            })
         : null,
       async restore(ids) {
-        await forEach(ids, (id) => client.restoreRun(id))
+        await forEach(ids, (id) => client.ask('restoreRun', { params: { id } }))
         await mutate(libraryKey)
       },
     }

@@ -14,7 +14,7 @@ export interface Fetched<T> {
 /** Components with the same key share one request. */
 export type ResourceKey = readonly [name: string, ...params: readonly (string | number | undefined)[]]
 
-interface ResourceOptions<T> {
+export interface ResourceOptions<T> {
   /** null sends no request. */
   readonly key: ResourceKey | null
   readonly load: (client: Client) => Promise<T>

@@ -46,7 +46,7 @@ export function useRunProgress(requestId: string | null, elapsedMs: number): num
 
 async function shareOf(client: Client, requestId: string, signal: AbortSignal): Promise<number | null> {
   try {
-    return await client.runProgress(requestId, signal)
+    return (await client.ask('backtestProgress', { params: { requestId }, signal })).fraction
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) return null
     throw error

@@ -2,6 +2,7 @@ import { type Changed, changedSince, type MadeOf } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import type { BacktestRun } from '../client'
 import { useApi } from './context'
+import { useEndpoint } from './useEndpoint'
 import { type ResourceKey, useResource } from './useResource'
 
 /** @internal */
@@ -28,12 +29,9 @@ export function useRunResult(runId: string | null): Resource<BacktestRun> {
  */
 export function useChangedSince(runId: string | null | undefined, madeOf: MadeOf | undefined): Changed | null {
   const { client } = useApi()
-  const isAsked = client.accountTransport !== null && madeOf !== undefined
-  const now = useResource({
-    key: isAsked && runId ? ['pricesNow', runId] : null,
-    load: (asked) => asked.runPricesNow(runId ?? ''),
-    // The server reads the whole series for it.
-    swr: { revalidateOnFocus: false },
-  })
-  return now.status === 'ready' ? changedSince(madeOf, now.data ?? undefined) : null
+  const isAsked = client.hasAccount && madeOf !== undefined
+  const request = isAsked && runId ? { params: { id: runId }, query: { include: 'prices' } } : null
+  // The server reads the whole series for it.
+  const now = useEndpoint('runResult', request, { swr: { revalidateOnFocus: false } })
+  return now.status === 'ready' ? changedSince(madeOf, now.data.prices_now) : null
 }

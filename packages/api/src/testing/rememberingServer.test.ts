@@ -65,8 +65,8 @@ describe('a server that remembers', () => {
 
   it('holds what was configured, for whoever asks', async () => {
     const narrow = { ...DEFAULT_DEMO_CONFIG, maxBacktestRuns: 1 }
-    await admin.saveDemoConfig(narrow)
-    expect(await clientOf('demo').demoConfig()).toEqual(narrow)
+    await admin.ask('saveDemoConfig', { body: narrow })
+    expect(await clientOf('demo').ask('demoConfig')).toEqual(narrow)
   })
 
   it('refuses every token that has expired until the next sign-in, and visitors never', async () => {

@@ -69,8 +69,8 @@ const calls: readonly (readonly [string, Readonly<Record<string, Scenario>>, () 
         end: '2024-12-31',
       }),
   ],
-  ['demoConfig', demoConfig, () => client.demoConfig()],
-  ['saveDemoConfig', saveDemoConfig, () => client.saveDemoConfig(DEFAULT_DEMO_CONFIG)],
+  ['demoConfig', demoConfig, () => client.ask('demoConfig')],
+  ['saveDemoConfig', saveDemoConfig, () => client.ask('saveDemoConfig', { body: DEFAULT_DEMO_CONFIG })],
   ['runResult', runResult, () => client.runResult('20250114_142207_RsiReversion_EURUSD')],
 ]
 

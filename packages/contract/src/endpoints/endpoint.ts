@@ -73,9 +73,23 @@ export interface Input<E extends Endpoint> {
     : undefined
 }
 
+/** What a caller sends, before defaults: parameters and a body of JSON that must be there. */
+export type Sent<E extends Endpoint> = ([ParamsIn<E['path']>] extends [never]
+  ? unknown
+  : { readonly params: Readonly<Record<ParamsIn<E['path']>, string>> }) &
+  (E extends {
+    readonly body: {
+      readonly type: 'application/json'
+      readonly isOptional?: never
+      readonly schema: infer S extends z.core.$ZodType
+    }
+  }
+    ? { readonly body: z.input<S> }
+    : unknown)
+
 /** An id chosen by the client, for polling the run's progress. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-export const jsonBody = <S extends z.core.$ZodType>(schema: S) => ({ type: 'application/json', schema })
+export const jsonBody = <S extends z.core.$ZodType>(schema: S) => ({ type: 'application/json' as const, schema })
 
 export const NO_DATA = { 404: 'The series is not stored, and cannot be made from one that is.' }

@@ -1,5 +1,5 @@
-import type { AccountApi } from '@tidemark/api'
-import { useAccount, useAccountApi } from '@tidemark/api/hooks'
+import { useApi, useEndpoint } from '@tidemark/api/hooks'
+import { accountEndpoints } from '@tidemark/contract'
 import { Card, PageHeader, PageState, SkeletonPanel } from '@tidemark/ui'
 import { useShell } from '../../platform/shellContext'
 import { FailureAction } from '../shared/FailureAction'
@@ -12,7 +12,7 @@ import { SessionsCard } from './SessionsCard'
 /** The user's own password, sessions, API tokens and second factor. */
 export function AccountPage() {
   const { openMenu } = useShell()
-  const api = useAccountApi()
+  const { hasAccount } = useApi().client
   return (
     <>
       <PageHeader
@@ -20,7 +20,7 @@ export function AccountPage() {
         purpose="Your password, sessions, API tokens and second factor."
         onOpenMenu={openMenu}
       />
-      {api !== null && <Sections api={api} />}
+      {hasAccount && <Sections />}
     </>
   )
 }
@@ -35,8 +35,8 @@ const BODY = {
   },
 } as const
 
-function Sections({ api }: { api: AccountApi }) {
-  const account = useAccount(api)
+function Sections() {
+  const account = useEndpoint(accountEndpoints.account, {})
   if (account.status === 'error') {
     return (
       <PageState
@@ -64,13 +64,13 @@ function Sections({ api }: { api: AccountApi }) {
           You sign in with your organisation: password and second factor are kept there.
         </Card>
       ) : (
-        <PasswordCard api={api} />
+        <PasswordCard />
       )}
-      <SessionsCard api={api} />
-      <ApiTokensCard api={api} role={account.data.role} />
+      <SessionsCard />
+      <ApiTokensCard role={account.data.role} />
       {!isExternal && (
         <Card title="Second factor" icon="lock">
-          <SecondFactorCard api={api} state={account.data.second_factor} onChange={account.retry} />
+          <SecondFactorCard state={account.data.second_factor} onChange={account.retry} />
         </Card>
       )}
     </PageBody>

@@ -1,7 +1,13 @@
 import { chakra, SimpleGrid } from '@chakra-ui/react'
-import type { AccountApi } from '@tidemark/api'
-import { useApiTokens } from '@tidemark/api/hooks'
-import { type ApiToken, API_TOKEN_LIMITS, type MadeApiToken, type Role, type TokenScope } from '@tidemark/contract'
+import { useApi, useEndpoint } from '@tidemark/api/hooks'
+import {
+  accountEndpoints,
+  type ApiToken,
+  API_TOKEN_LIMITS,
+  type MadeApiToken,
+  type Role,
+  type TokenScope,
+} from '@tidemark/contract'
 import {
   Badge,
   Button,
@@ -39,8 +45,9 @@ const DAYS = [7, 30, 90, API_TOKEN_LIMITS.days].map((days) => ({
 const NEW = { name: '', scope: 'read', days: '90' }
 
 /** Tokens for scripts. A new one is shown until the page is left. */
-export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
-  const tokens = useApiTokens(api)
+export function ApiTokensCard({ role }: { role: Role }) {
+  const { client } = useApi()
+  const listed = useEndpoint(accountEndpoints.apiTokens, {})
   const { now } = useSession()
   const { run, isBusy, error, errors } = useAction()
   const { timeZone } = useFormat()
@@ -48,22 +55,23 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [made, setMade] = useState<MadeApiToken | null>(null)
   const [revoking, setRevoking] = useState<ApiToken | null>(null)
-  if (tokens.status === 'error') {
+  if (listed.status === 'error') {
     return (
       <Card title="API tokens" icon="link">
         <PageState
           icon="error"
           tone="danger"
           title="API tokens cannot be loaded"
-          action={<FailureAction error={tokens.error} retry={tokens.retry} />}
+          action={<FailureAction error={listed.error} retry={listed.retry} />}
         >
-          {tokens.error.message}
+          {listed.error.message}
         </PageState>
       </Card>
     )
   }
-  if (tokens.status !== 'ready') return <SkeletonPanel label="Loading API tokens" kind="rows" height={200} />
+  if (listed.status !== 'ready') return <SkeletonPanel label="Loading API tokens" kind="rows" height={200} />
 
+  const { tokens } = listed.data
   const scopes = role === 'administrator' ? SCOPES : SCOPES.slice(0, 2)
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -71,22 +79,21 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
     setIsNameMissing(name === '')
     const scope = scopes.find(({ value }) => value === wanted.scope)?.value
     if (name === '' || scope === undefined) return
-    const isMade = await run(async () =>
-      setMade(await api.addApiToken({ name, scope, expires_in_days: Number(wanted.days) })),
-    )
+    const body = { name, scope, expires_in_days: Number(wanted.days) }
+    const isMade = await run(async () => setMade(await client.ask(accountEndpoints.addApiToken, { body })))
     if (!isMade) return
     setWanted(NEW)
-    tokens.retry()
+    listed.retry()
   }
   const revoke = async ({ id }: ApiToken) => {
     setRevoking(null)
-    await run(() => api.removeApiToken(id))
+    await run(() => client.ask(accountEndpoints.removeApiToken, { params: { id } }))
     if (made?.id === id) setMade(null)
-    tokens.retry()
+    listed.retry()
   }
   const columns = tokenColumns(timeZone, now(), setRevoking)
   return (
-    <Card title="API tokens" icon="link" count={tokens.data.length}>
+    <Card title="API tokens" icon="link" count={tokens.length}>
       <SimpleGrid columns={1} gap="3">
         {error !== null && <Notice tone="danger">{error}</Notice>}
         {made !== null && (
@@ -137,7 +144,7 @@ export function ApiTokensCard({ api, role }: { api: AccountApi; role: Role }) {
         <DataTable
           caption="API tokens"
           columns={columns}
-          rows={tokens.data}
+          rows={tokens}
           keyOf={({ id }) => id}
           emptyText="No API tokens"
         />

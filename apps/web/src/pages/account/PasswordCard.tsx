@@ -1,4 +1,5 @@
-import type { AccountApi } from '@tidemark/api'
+import { useApi } from '@tidemark/api/hooks'
+import { accountEndpoints } from '@tidemark/contract'
 import { Button, Card, PasswordField } from '@tidemark/ui'
 import { useState } from 'react'
 import { useToast } from '../../platform/ToastProvider'
@@ -9,7 +10,8 @@ import { useAction } from './useAction'
 const EMPTY = { current: '', next: '', again: '' }
 
 /** Changes the own password; this session goes on with the new token. */
-export function PasswordCard({ api }: { api: AccountApi }) {
+export function PasswordCard() {
+  const { client } = useApi()
   const { session, signIn } = useSession()
   const { run, isBusy, error, errors, clear } = useAction()
   const [fields, setFields] = useState(EMPTY)
@@ -29,7 +31,8 @@ export function PasswordCard({ api }: { api: AccountApi }) {
     setMissing(found)
     if (Object.keys(found).length > 0 || session.kind === 'none') return
     const isChanged = await run(async () => {
-      const answer = await api.changePassword({ current_password: fields.current, new_password: fields.next })
+      const body = { current_password: fields.current, new_password: fields.next }
+      const answer = await client.ask(accountEndpoints.changePassword, { body })
       signIn(session.username, answer)
     })
     if (!isChanged) return

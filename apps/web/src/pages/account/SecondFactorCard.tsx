@@ -1,6 +1,6 @@
 import { Grid, HStack, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { AccountApi } from '@tidemark/api'
-import type { SecondFactor, SecondFactorSetup } from '@tidemark/contract'
+import { useApi } from '@tidemark/api/hooks'
+import { accountEndpoints, type SecondFactor, type SecondFactorSetup } from '@tidemark/contract'
 import { Badge, Button, CopyButton, Notice, PasswordField, TextField } from '@tidemark/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AccountForm } from './AccountForm'
@@ -10,13 +10,13 @@ import { type Action, useAction } from './useAction'
 const QrCode = lazy(() => import('./QrCode').then((code) => ({ default: code.QrCode })))
 
 interface SecondFactorCardProps {
-  readonly api: AccountApi
   readonly state: SecondFactor
   readonly onChange: () => void
 }
 
 /** Turns codes of an authenticator app on and off. */
-export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps) {
+export function SecondFactorCard({ state, onChange }: SecondFactorCardProps) {
+  const { client } = useApi()
   const action = useAction()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)
   const [recovery, setRecovery] = useState<readonly string[] | null>(null)
@@ -72,7 +72,7 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
         action={action}
         onSubmit={() =>
           submit(async () => {
-            await api.turnOffSecondFactor(text)
+            await client.ask(accountEndpoints.turnOffSecondFactor, { body: { code: text } })
             onChange()
           })
         }
@@ -91,7 +91,11 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
         label="Set up the second factor"
         submitLabel="Set Up"
         action={action}
-        onSubmit={() => submit(async () => setSetup(await api.beginSecondFactor(text)))}
+        onSubmit={() =>
+          submit(async () => {
+            setSetup(await client.ask(accountEndpoints.beginSecondFactor, { body: { current_password: text } }))
+          })
+        }
       >
         <Text color="fg.muted">Off. With it, signing in also asks for a code of an authenticator app.</Text>
         <PasswordField {...input} label="Password" error={action.errors['current_password']} />
@@ -109,7 +113,8 @@ export function SecondFactorCard({ api, state, onChange }: SecondFactorCardProps
         action={action}
         onSubmit={() =>
           submit(async () => {
-            setRecovery(await api.confirmSecondFactor(text))
+            const made = await client.ask(accountEndpoints.confirmSecondFactor, { body: { code: text } })
+            setRecovery(made.recovery_codes)
             setSetup(null)
           })
         }

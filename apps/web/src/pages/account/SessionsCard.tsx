@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { AccountApi } from '@tidemark/api'
-import { useSessions } from '@tidemark/api/hooks'
-import type { SessionInfo } from '@tidemark/contract'
+import { useApi, useEndpoint } from '@tidemark/api/hooks'
+import { accountEndpoints, type SessionInfo } from '@tidemark/contract'
 import {
   Badge,
   Button,
@@ -19,8 +18,9 @@ import { browserName } from './browserName'
 import { useAction } from './useAction'
 
 /** Where the user is signed in. */
-export function SessionsCard({ api }: { api: AccountApi }) {
-  const sessions = useSessions(api)
+export function SessionsCard() {
+  const { client } = useApi()
+  const sessions = useEndpoint(accountEndpoints.sessions, {})
   const { run, isBusy, error } = useAction()
   const { timeZone } = useFormat()
   if (sessions.status === 'error') {
@@ -38,9 +38,14 @@ export function SessionsCard({ api }: { api: AccountApi }) {
     )
   }
   if (sessions.status !== 'ready') return <SkeletonPanel label="Loading sessions" kind="rows" height={160} />
-  const { data, retry } = sessions
+  const {
+    data: { sessions: data },
+    retry,
+  } = sessions
   const end = (work: () => Promise<void>) => void run(work).then(retry)
-  const columns = sessionColumns(timeZone, (id) => end(() => api.endSession(id)))
+  const columns = sessionColumns(timeZone, (id) =>
+    end(() => client.ask(accountEndpoints.endSession, { params: { id } })),
+  )
   const others = data.filter(({ is_current }) => !is_current).length
   return (
     <Card
@@ -49,7 +54,7 @@ export function SessionsCard({ api }: { api: AccountApi }) {
       count={data.length}
       actions={
         others > 0 && (
-          <Button size="2xs" loading={isBusy} onClick={() => end(() => api.endOtherSessions())}>
+          <Button size="2xs" loading={isBusy} onClick={() => end(() => client.ask(accountEndpoints.endOtherSessions))}>
             End All Others
           </Button>
         )

@@ -45,7 +45,8 @@ export function ExportDialog({ result, onClose }: ExportDialogProps) {
       const again = await client.runBacktest(request)
       setOutcome(compareRuns(result, again).sentence)
       // If deleting fails, the copy stays in the library.
-      if (again.run_id !== undefined) await client.deleteRun(again.run_id).catch(() => undefined)
+      if (again.run_id !== undefined)
+        await client.ask('deleteRun', { params: { id: again.run_id } }).catch(() => undefined)
     } catch (error) {
       setOutcome(error instanceof Error ? error.message : String(error))
     } finally {

@@ -1,6 +1,6 @@
 import { Box, VisuallyHidden } from '@chakra-ui/react'
 import type { SymbolInfo } from '@tidemark/api'
-import { type LatestBars, useLatestDays, useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
+import { type LatestBars, useLatestDays, useStoredSeries } from '@tidemark/api/hooks'
 import type { StoredSeriesFacts } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import {
@@ -40,7 +40,7 @@ export function WatchCards({ symbols }: WatchCardsProps) {
   const { watched, add, remove } = useWatchlist(known)
   const days = useLatestDays(watched)
   // After the watched ones, which both cards show.
-  const stored = useStoredSeries(useSeriesApi())
+  const stored = useStoredSeries()
   const others = useMemo(
     () => (days.status === 'ready' && stored.status !== 'loading' ? othersOf(known, days.data, storedOf(stored)) : []),
     [known, days, stored],

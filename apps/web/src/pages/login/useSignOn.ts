@@ -26,11 +26,12 @@ export interface SignOnState {
  * @param from - page to return to
  */
 export function useSignOn(from: string | null): SignOnState {
-  const { accountTransport: transport, signOn: name } = useApi().client
+  const { client } = useApi()
+  const { hasAccount, signOn: name } = client
   const { session, signIn } = useSession()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const isReturn = search === RETURNED && session.kind === 'none' && transport !== null
+  const isReturn = search === RETURNED && session.kind === 'none' && hasAccount
   const isAsked = useRef(false)
   const [error, setError] = useState<string | null>(null)
   const [begun, setBegun] = useState<string | null>(null)
@@ -41,7 +42,7 @@ export function useSignOn(from: string | null): SignOnState {
     isAsked.current = true
     const finish = async () => {
       const { finishSignOn } = await import('./finishSignOn')
-      const answer = await finishSignOn(transport)
+      const answer = await finishSignOn(client)
       if (typeof answer === 'string') {
         setError(answer)
         await navigate('/login', { replace: true })
@@ -51,7 +52,7 @@ export function useSignOn(from: string | null): SignOnState {
       }
     }
     void finish()
-  }, [isReturn, transport, navigate, signIn])
+  }, [isReturn, client, navigate, signIn])
 
   const query = from === null ? '' : `?from=${encodeURIComponent(from)}`
   return {

@@ -1,4 +1,4 @@
-import { useSeriesApi, useStoredSeries } from '@tidemark/api/hooks'
+import { useStoredSeries } from '@tidemark/api/hooks'
 import { calendarText, TIMEFRAME_MS, type Timeframe } from '@tidemark/contract'
 import { Button, Notice } from '@tidemark/ui'
 import { MenuLink } from '../../platform/MenuLink'
@@ -12,7 +12,7 @@ export interface CalendarOfferProps {
 
 /** Says that newer bars of the stored series, of which a run's bars are made, suggest another calendar. */
 export function CalendarOffer({ symbol, timeframe }: CalendarOfferProps) {
-  const stored = useStoredSeries(useSeriesApi())
+  const stored = useStoredSeries()
   const upload = useOpenPages().find(({ id }) => id === 'uploadData')
   const [source] = (stored.status === 'ready' ? stored.data : [])
     .filter((series) => series.symbol === symbol && TIMEFRAME_MS[series.timeframe] <= TIMEFRAME_MS[timeframe])

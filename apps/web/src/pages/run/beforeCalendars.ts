@@ -8,6 +8,6 @@ export function isBeforeCalendars({ provenance, calendar }: BacktestRun): boolea
 
 /** Returns whether our own server stored a run before its series had a calendar. */
 export function useBeforeCalendars(): (run: BacktestRun) => boolean {
-  const { accountTransport } = useApi().client
-  return (run) => accountTransport !== null && isBeforeCalendars(run)
+  const { hasAccount } = useApi().client
+  return (run) => hasAccount && isBeforeCalendars(run)
 }

@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { AccountApi } from '@tidemark/api'
-import { useAccountApi, useReplaced, useTrail } from '@tidemark/api/hooks'
-import { type ReplacedBars, TRAIL_ACTIONS, type TrailEntry } from '@tidemark/contract'
+import { useApi, useEndpoint } from '@tidemark/api/hooks'
+import { type ReplacedBars, TRAIL_ACTIONS, trailEndpoints, type TrailEntry } from '@tidemark/contract'
 import {
   Button,
   Card,
@@ -24,7 +23,15 @@ import { useToast } from '../../platform/ToastProvider'
 import { useAction } from '../account/useAction'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
-import { allEntries, replacementOf, type TrailFields, trailCsv, trailLines, trailQuery } from './trailFiles'
+import {
+  allEntries,
+  replacementOf,
+  type TrailFields,
+  trailCsv,
+  trailLines,
+  trailQuery,
+  type TrailRequest,
+} from './trailFiles'
 
 const ACTIONS = [
   { value: '', label: 'All actions' },
@@ -39,23 +46,25 @@ const NO_FILTER: TrailFields = { actor: '', action: '', from: '', to: '' }
 /** Shows administrators who did what. */
 export function TrailPage() {
   const { openMenu } = useShell()
-  const api = useAccountApi()
+  const { hasAccount } = useApi().client
   return (
     <>
       <PageHeader title="Trail" purpose="Who signed in, failed to, or changed what." onOpenMenu={openMenu} />
-      {api !== null && <Entries api={api} />}
+      {hasAccount && <Entries />}
     </>
   )
 }
 
-function Entries({ api }: { api: AccountApi }) {
+function Entries() {
+  const { client } = useApi()
   const [fields, setFields] = useState(NO_FILTER)
   const query = trailQuery(fields)
-  const first = useTrail(api, query)
+  const first = useEndpoint(trailEndpoints.trail, { query })
   const { timeZone } = useFormat()
   const { run, isBusy, error } = useAction()
   const [more, setMore] = useState<Older>({ of: null, entries: [], next: null })
-  const replaced = useReplaced(api)
+  const listed = useEndpoint(trailEndpoints.replaced, {})
+  const replaced = listed.status === 'ready' ? listed.data.replaced : []
   const [undoing, setUndoing] = useState<ReplacedBars | null>(null)
   const toast = useToast()
   const page = first.status === 'ready' ? first.data : null
@@ -63,21 +72,22 @@ function Entries({ api }: { api: AccountApi }) {
   const entries = page === null ? [] : [...page.entries, ...(isContinued ? more.entries : [])]
   const next = isContinued ? more.next : (page?.next ?? null)
 
+  const read = (query: TrailRequest) => client.ask(trailEndpoints.trail, { query })
   const set = (name: keyof TrailFields) => (value: string) => setFields({ ...fields, [name]: value })
   const loadOlder = () =>
     void run(async () => {
       if (page === null || next === null) return
-      const older = await api.trail({ ...query, before: String(next) })
+      const older = await read({ ...query, before: String(next) })
       setMore({ of: page, entries: [...entries.slice(page.entries.length), ...older.entries], next: older.next })
     })
   const takeBack = async ({ id, symbol, timeframe, bars }: ReplacedBars) => {
     setUndoing(null)
-    const isDone = await run(async () => void (await api.takeBack(id)))
-    for (const list of [replaced, first]) if ('retry' in list) list.retry()
+    const isDone = await run(async () => void (await client.ask(trailEndpoints.takeBack, { params: { id } })))
+    for (const list of [listed, first]) if ('retry' in list) list.retry()
     if (isDone) toast.show({ message: `${symbol} ${timeframe} has its ${bars} former bars again.` })
   }
   const save = (name: string, type: string, write: (all: readonly TrailEntry[]) => string) => () =>
-    void run(async () => saveText(name, write(await allEntries(api, query)), type))
+    void run(async () => saveText(name, write(await allEntries(read, query)), type))
 
   return (
     <PageBody>
@@ -128,19 +138,19 @@ function Entries({ api }: { api: AccountApi }) {
           ) : (
             <DataTable
               caption="Trail"
-              columns={columnsOf(timeZone, replaced.status === 'ready' ? replaced.data : [], setUndoing)}
+              columns={columnsOf(timeZone, replaced, setUndoing)}
               rows={entries}
               keyOf={({ id }) => id}
               emptyText="No entries match"
             />
           )}
-          {replaced.status === 'error' && (
+          {listed.status === 'error' && (
             <Notice
               tone="danger"
               title="Replaced prices cannot be loaded"
-              action={<FailureAction error={replaced.error} retry={replaced.retry} />}
+              action={<FailureAction error={listed.error} retry={listed.retry} />}
             >
-              {replaced.error.message}
+              {listed.error.message}
             </Notice>
           )}
           {next !== null && (

@@ -24,13 +24,11 @@ it('collects all pages', async () => {
     { entries: [ENTRY], next: null },
   ]
   const asked: unknown[] = []
-  const api = {
-    trail: async (query: object) => {
-      asked.push(query)
-      return pages[asked.length - 1] ?? { entries: [], next: null }
-    },
+  const read = async (query: object) => {
+    asked.push(query)
+    return pages[asked.length - 1] ?? { entries: [], next: null }
   }
-  expect((await allEntries(api, { actor: 'ann' })).map(({ id }) => id)).toEqual([3, 1])
+  expect((await allEntries(read, { actor: 'ann' })).map(({ id }) => id)).toEqual([3, 1])
   expect(asked).toEqual([
     { actor: 'ann', limit: '1000' },
     { actor: 'ann', limit: '1000', before: '3' },

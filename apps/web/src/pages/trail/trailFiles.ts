@@ -1,5 +1,4 @@
-import type { AccountApi, TrailRequest } from '@tidemark/api'
-import type { ReplacedBars, TrailEntry } from '@tidemark/contract'
+import type { ReplacedBars, TrailEntry, TrailPage, TrailQuery } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
 
 export interface TrailFields {
@@ -8,6 +7,9 @@ export interface TrailFields {
   readonly from: string
   readonly to: string
 }
+
+/** As in the URL. */
+export type TrailRequest = Readonly<Partial<Record<keyof TrailQuery, string>>>
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -22,10 +24,13 @@ export function trailQuery({ actor, action, from, to }: TrailFields): TrailReque
 }
 
 /** Newest first, over all pages. */
-export async function allEntries(api: Pick<AccountApi, 'trail'>, query: TrailRequest): Promise<readonly TrailEntry[]> {
+export async function allEntries(
+  read: (query: TrailRequest) => Promise<TrailPage>,
+  query: TrailRequest,
+): Promise<readonly TrailEntry[]> {
   const entries: TrailEntry[] = []
   for (let before: string | undefined; ;) {
-    const page = await api.trail({ ...query, limit: '1000', ...(before !== undefined && { before }) })
+    const page = await read({ ...query, limit: '1000', ...(before !== undefined && { before }) })
     entries.push(...page.entries)
     if (page.next === null) return entries
     before = String(page.next)

@@ -1,6 +1,5 @@
 import { Box, SimpleGrid, Span, Stack } from '@chakra-ui/react'
-import type { SeriesApi } from '@tidemark/api'
-import { useStoredSeries } from '@tidemark/api/hooks'
+import { useApi, useStoredSeries } from '@tidemark/api/hooks'
 import type { Calendar, StoredSeriesFacts, UploadResponse } from '@tidemark/contract'
 import { Button, Card, ConfirmDialog, FailureState, FieldLayout, Notice, PageState, SkeletonPanel } from '@tidemark/ui'
 import { formatCount, formatCounted, formatDate } from '@tidemark/ui/format'
@@ -12,7 +11,6 @@ import { CalendarField } from './CalendarField'
 import { calendarChoices, calendarQuestion } from './calendarChoices'
 
 export interface SeriesCardProps {
-  api: SeriesApi
   /** The last upload, after which the list is another one. */
   uploaded: UploadResponse | null
 }
@@ -23,8 +21,9 @@ interface Asked {
 }
 
 /** Lists the stored series; their calendars can be changed. */
-export function SeriesCard({ api, uploaded }: SeriesCardProps) {
-  const stored = useStoredSeries(api)
+export function SeriesCard({ uploaded }: SeriesCardProps) {
+  const { client } = useApi()
+  const stored = useStoredSeries()
   const { run, isBusy, error } = useAction()
   const [asked, setAsked] = useState<Asked | null>(null)
   const reload = () => {
@@ -36,7 +35,9 @@ export function SeriesCard({ api, uploaded }: SeriesCardProps) {
   }, [uploaded])
   const change = async ({ series, calendar: { week, dayEnds, zone, fold } }: Asked) => {
     setAsked(null)
-    await run(async () => void (await api.setCalendar(series, { week, dayEnds, zone, fold })))
+    const params = { symbol: series.symbol, timeframe: series.timeframe }
+    const body = { week, dayEnds, zone, fold }
+    await run(async () => void (await client.ask('setCalendar', { params, body })))
     reload()
   }
   const rows = stored.status === 'ready' ? stored.data : []

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import { useSeriesApi } from '@tidemark/api/hooks'
+import { useApi } from '@tidemark/api/hooks'
 import { PageHeader, UploadForm } from '@tidemark/ui'
 import { useShell } from '../../platform/shellContext'
 import { PageBody } from '../shared/PageBody'
@@ -15,8 +15,8 @@ const COLUMNS = {
 
 export function UploadDataPage() {
   const { openMenu } = useShell()
-  const series = useSeriesApi()
-  const form = useUploadForm(series)
+  const { hasAccount } = useApi().client
+  const form = useUploadForm()
   return (
     <>
       <PageHeader title="Upload OHLC Data" purpose="Add price bars from a CSV file." onOpenMenu={openMenu} />
@@ -27,7 +27,7 @@ export function UploadDataPage() {
         <Stack gap="3" minW="0" _empty={{ display: 'none' }}>
           {form.check !== null && <FileCheck {...form.check} />}
           {form.last !== null && <LastUpload {...form.last} />}
-          {series !== null && <SeriesCard api={series} uploaded={form.last?.response ?? null} />}
+          {hasAccount && <SeriesCard uploaded={form.last?.response ?? null} />}
         </Stack>
       </PageBody>
     </>

@@ -1,4 +1,4 @@
-import type { ReadingHints, SeriesApi, UploadRequest } from '@tidemark/api'
+import type { ReadingHints, UploadRequest } from '@tidemark/api'
 import { type RequestState, useApi, useStoredSeries, useUpload } from '@tidemark/api/hooks'
 import { type CalendarChoice, type StoredSeriesFacts, UPLOAD_MAX_BYTES, type UploadResponse } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
@@ -25,8 +25,7 @@ export interface UploadFormState {
   readonly last: LastUploadProps | null
 }
 
-/** @param series - null where no stored series can be listed */
-export function useUploadForm(series: SeriesApi | null): UploadFormState {
+export function useUploadForm(): UploadFormState {
   const { client } = useApi()
   const { state, send, cancel, reset } = useUpload()
   const [value, setValue] = useState(EMPTY)
@@ -52,7 +51,7 @@ export function useUploadForm(series: SeriesApi | null): UploadFormState {
     return isJudged ? { file, reading } : null
   }, [canCheck, file, reading])
   const report = useCheckedFile(wanted)
-  const stored = storedAs(useStoredSeries(series), value.symbol, report)
+  const stored = storedAs(useStoredSeries(), value.symbol, report)
 
   const read = judged === null ? null : readUpload(judged)
   const theirs = state.status === 'failed' ? uploadIssueErrors(state.error.issues) : {}
