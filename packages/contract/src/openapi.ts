@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoints } from './endpoints'
 import type { Endpoint } from './endpoints/endpoint'
 import { errorBodySchema } from './errors'
+import { paramsOf } from './input'
 import { siteConfigSchema } from './siteConfig'
 
 /** 2020-12, as in OpenAPI 3.1. */
@@ -89,13 +90,6 @@ function parametersOf(
     required: where === 'path' || needed.includes(key),
     schema: isObject(one) ? one : {},
   }))
-}
-
-/** Without `params`: any text for each parameter of the path. */
-export function paramsOf({ path, params }: Endpoint): z.ZodObject {
-  if (params !== undefined) return params
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string().max(200)])))
 }
 
 /** Answered with 204. */

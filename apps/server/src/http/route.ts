@@ -1,11 +1,10 @@
-import { type Answer, type Endpoint, type Input, isEmpty, paramsOf } from '@tidemark/contract'
+import { type Answer, type Endpoint, type Input, inputOf, isEmpty, paramsOf } from '@tidemark/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { User } from '../store/Store'
 import { userOf } from './authentication'
 import { JSON_TYPE } from './cachedBody'
 import { parse } from './parse'
 
-/** Each part is checked when it is read, so that a handler decides what is refused first. */
 interface Given<E extends Endpoint> extends Input<E> {
   /** @throws {Problem} 401 on a route without a token */
   readonly user: User
@@ -16,21 +15,7 @@ type Answered<E extends Endpoint> = (undefined extends Answer<E> ? void : Answer
 
 function givenIn<E extends Endpoint>(endpoint: E, request: FastifyRequest): Given<E>
 function givenIn(endpoint: Endpoint, request: FastifyRequest) {
-  const { query, body } = endpoint
-  return {
-    get params() {
-      return parse(paramsOf(endpoint), request.params, 'path')
-    },
-    get query() {
-      return query && parse(query, request.query, 'query')
-    },
-    get body() {
-      return body && parse(body.schema, request.body, 'body')
-    },
-    get user() {
-      return userOf(request)
-    },
-  }
+  return Object.defineProperty<object>(inputOf(endpoint, request, parse), 'user', { get: () => userOf(request) })
 }
 
 /** Serves an endpoint at its path: one without an answer as 204. */

@@ -1,26 +1,8 @@
-import { type BacktestResult, type EndpointName, endpoints } from '@tidemark/contract'
+import { type BacktestResult, endpoints } from '@tidemark/contract'
 import { createSampleBackend } from '../demo/sampleBackend'
 import { handle, json, type Scenario } from '../testing'
 import { computedRun } from './runs'
 import { sample } from './sample'
-
-const ANSWERED: readonly EndpointName[] = [
-  'strategies',
-  'indicators',
-  'indicatorsInfo',
-  'symbols',
-  'priceSymbols',
-  'latestBars',
-  'barsInRange',
-  'barWindow',
-  'runBacktest',
-  'plotIndicators',
-  'startStudy',
-  'studies',
-  'study',
-  'changeStudy',
-  'sweepCell',
-]
 
 function paramsOf(path: string, url: URL): Record<string, string> {
   const names = path.split('/')
@@ -40,19 +22,18 @@ export function computingServer(
 ): Scenario {
   return () => {
     const backend = createSampleBackend(sample)
-    const computed = ANSWERED.map((call) => {
-      const to = endpoints[call]
-      return handle(to, async (request) => {
+    const computed = backend.endpoints.map((to) =>
+      handle(to, async (request) => {
         const url = new URL(request.url)
         const answer = await backend({
-          call,
+          call: to.name,
           params: paramsOf(to.path, url),
           query: Object.fromEntries(url.searchParams),
           ...(to.method === 'post' && { body: await request.json() }),
         })
         return json(answer.body, answer.status)(request)
-      })
-    })
+      }),
+    )
     const result = handle(endpoints.runResult, (request) => {
       const { id } = paramsOf(endpoints.runResult.path, new URL(request.url))
       const run = stored.find(({ run_id }) => run_id === id)

@@ -1,15 +1,4 @@
-import {
-  backtestRequestSchema,
-  barsInRangeQuerySchema,
-  barWindowQuerySchema,
-  correlationRequestSchema,
-  includeSchema,
-  issuesOf,
-  latestBarsQuerySchema,
-  plotIndicatorsRequestSchema,
-  seriesParamsSchema,
-  type Timeframe,
-} from '@tidemark/contract'
+import { correlationRequestSchema, type Endpoint, endpoints, type Timeframe } from '@tidemark/contract'
 import { type Bars, gather, type NamedBars } from '@tidemark/engine'
 import {
   barsOnWire,
@@ -30,21 +19,17 @@ import {
   type StoredSeries,
   symbolsOf,
 } from '@tidemark/engine/research'
-import { z } from 'zod'
 import type { ApiAnswer } from '../transport'
-import { answersOf } from './answersOf'
 import type { Question } from './question'
+import { parse, respond } from './respond'
 import { sampleSource } from './sampleSource'
-import { createSampleStudies, MissingStudy } from './sampleStudies'
+import { MissingStudy, sampleStudies } from './sampleStudies'
 
 /** Never throws: refusals have the status that the server would send. */
-export type SampleBackend = (question: Question) => Promise<ApiAnswer>
-
-function parse<T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path'): T {
-  const result = schema.safeParse(input)
-  if (result.success) return result.data
-  const fields = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-  throw new RequestError(issuesOf(result.error, where, input, fields))
+export interface SampleBackend {
+  (question: Question): Promise<ApiAnswer>
+  /** Which it answers. */
+  readonly endpoints: readonly Endpoint[]
 }
 
 function isEmpty(body: unknown): boolean {
@@ -69,23 +54,6 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     return wanted
   }
 
-  async function backtest({ body, query }: Question): Promise<unknown> {
-    const request = parse(backtestRequestSchema, body, 'body')
-    checkBacktest(request)
-    const series = readSeriesName(request.symbol)
-    const bars = await barsOf(series.symbol, series.timeframe)
-    const include = query?.['include'] === undefined ? [] : parse(includeSchema, query['include'], 'query')
-    const wished = { equity: include.includes('equity'), report: include.includes('report') }
-    return runBacktest(request, bars, series, wished)
-  }
-
-  async function plot({ body, most = Infinity }: Question): Promise<unknown> {
-    const request = parse(plotIndicatorsRequestSchema, body, 'body')
-    checkPlotIndicators(request)
-    const { symbol, timeframe } = readSeriesName(request.symbol)
-    return plotIndicators(request, await barsOf(symbol, timeframe)).slice(-most)
-  }
-
   async function correlation({ body, query = {}, most = Infinity }: Question): Promise<unknown> {
     const { include, ...rest } = query
     const [input, where] = isEmpty(body) ? ([rest, 'query'] as const) : ([body, 'body'] as const)
@@ -107,19 +75,6 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     }
   }
 
-  async function latestBars({ params, query }: Question): Promise<unknown> {
-    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
-    const { count } = parse(latestBarsQuerySchema, query ?? {}, 'query')
-    return barsOnWire(await market.latest(symbol, timeframe, count))
-  }
-
-  async function barsInRange({ params, query }: Question): Promise<unknown> {
-    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
-    const { start, end, limit, thin } = parse(barsInRangeQuerySchema, query ?? {}, 'query')
-    const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
-    return barsOnWire(await market.range(symbol, timeframe, range))
-  }
-
   const windows = {
     series: () => source.series(),
     levels: memoBySeries(async ({ symbol, timeframe }) =>
@@ -127,38 +82,49 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     ),
   }
 
-  async function barWindow({ params, query, most = Infinity }: Question): Promise<unknown> {
-    const { symbol, timeframe } = parse(seriesParamsSchema, params, 'path')
-    const { from, to, pixels } = parse(barWindowQuerySchema, query ?? {}, 'query')
-    return readWindow(windows, symbol, timeframe, { from, to, pixels: Math.min(pixels, most) })
-  }
+  const responders = [
+    respond(endpoints.strategies, () => listStrategies()),
+    respond(endpoints.indicators, () => listIndicators()),
+    respond(endpoints.indicatorsInfo, () => indicatorsInfo()),
+    respond(endpoints.symbols, () => symbolsOf(sample)),
+    respond(endpoints.priceSymbols, () => symbolsOf(sample)),
+    respond(endpoints.latestBars, async ({ params: { symbol, timeframe }, query: { count } }) =>
+      barsOnWire(await market.latest(symbol, timeframe, count)),
+    ),
+    respond(endpoints.barsInRange, async ({ params: { symbol, timeframe }, query }) => {
+      const { start, end, limit, thin } = query
+      const range = { from: start ?? null, to: end ?? null, limit, isThin: thin }
+      return barsOnWire(await market.range(symbol, timeframe, range))
+    }),
+    respond(endpoints.barWindow, ({ params: { symbol, timeframe }, query }, { most = Infinity }) =>
+      readWindow(windows, symbol, timeframe, { ...query, pixels: Math.min(query.pixels, most) }),
+    ),
+    respond(endpoints.runBacktest, async ({ body, query: { include } }) => {
+      checkBacktest(body)
+      const series = readSeriesName(body.symbol)
+      const bars = await barsOf(series.symbol, series.timeframe)
+      return runBacktest(body, bars, series, { equity: include.includes('equity'), report: include.includes('report') })
+    }),
+    respond(endpoints.plotIndicators, async ({ body }, { most = Infinity }) => {
+      checkPlotIndicators(body)
+      const { symbol, timeframe } = readSeriesName(body.symbol)
+      return plotIndicators(body, await barsOf(symbol, timeframe)).slice(-most)
+    }),
+    respond(endpoints.correlation, (_input, question) => correlation(question)),
+    ...sampleStudies({ barsOf, now }),
+  ]
+  const byName = new Map(responders.map((one) => [one.endpoint.name, one]))
 
-  const studies = createSampleStudies({ barsOf, now, parse })
-
-  const answers = answersOf<Question, unknown>({
-    strategies: () => listStrategies(),
-    indicators: () => listIndicators(),
-    indicatorsInfo: () => indicatorsInfo(),
-    symbols: () => symbolsOf(sample),
-    priceSymbols: () => symbolsOf(sample),
-    latestBars,
-    barsInRange,
-    barWindow,
-    runBacktest: backtest,
-    plotIndicators: plot,
-    correlation,
-  })
-
-  return async (question) => {
-    const answer = answers.get(question.call)
+  const backend = async (question: Question): Promise<ApiAnswer> => {
+    const responder = byName.get(question.call)
+    if (responder === undefined) return { status: 403, body: { detail: 'This is not part of the demo.' } }
     try {
-      if (answer !== undefined) return { status: 200, body: await answer(question) }
-      const refused = { status: 403, body: { detail: 'This is not part of the demo.' } }
-      return (await studies.answer(question)) ?? refused
+      return { status: 200, body: await responder.answer(question) }
     } catch (error) {
       return refusal(error)
     }
   }
+  return Object.assign(backend, { endpoints: responders.map(({ endpoint }) => endpoint) })
 }
 
 function memoBySeries<T>(load: (series: StoredSeries) => Promise<T>): (series: StoredSeries) => Promise<T> {

@@ -1,15 +1,11 @@
 import {
   type BacktestRequest,
   backtestRequestSchema,
+  endpoints,
   quote,
   readStudy,
-  studyChangePathSchema,
   type StudyKind,
-  studyKindPathSchema,
-  studyPathSchema,
   type StudyState,
-  sweepCellPathSchema,
-  sweepQuerySchema,
   type Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
@@ -30,11 +26,9 @@ import {
   type StudyPlan,
   trialsOf,
 } from '@tidemark/engine/studies'
-import type { z } from 'zod'
 import { nextTask } from '../nextTask'
-import type { ApiAnswer } from '../transport'
-import { answersOf } from './answersOf'
-import type { EarlierTrials, Question, StudyStartFacts } from './question'
+import type { EarlierTrials, StudyStartFacts } from './question'
+import { parse, respond, type Responder } from './respond'
 
 /** A visitor's machine may be a phone. */
 const MOST_DEMO_RUNS = 2000
@@ -46,7 +40,6 @@ export interface SampleStudiesOptions {
   readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
   /** Epoch ms. */
   readonly now: () => number
-  readonly parse: <T>(schema: z.ZodType<T>, input: unknown, where: 'body' | 'query' | 'path') => T
 }
 
 interface Entry {
@@ -56,12 +49,8 @@ interface Entry {
   fraction: number
 }
 
-export interface SampleStudies {
-  /** null for a call that is not about studies. @throws {RequestError} */
-  answer(question: Question): Promise<ApiAnswer | null>
-}
-
-export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions): SampleStudies {
+/** Keeps its studies in memory. */
+export function sampleStudies({ barsOf, now }: SampleStudiesOptions): readonly Responder[] {
   const entries: Entry[] = []
   let line: Promise<void> = Promise.resolve()
 
@@ -74,10 +63,10 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return stateOf(study, now(), Math.max(0, ahead), fraction)
   }
 
-  function answerOf(entry: Entry, since = 0): ApiAnswer {
+  function answerOf(entry: Entry, since = 0): unknown {
     const { study } = entry
     const result: unknown = study.result === null ? null : JSON.parse(new TextDecoder().decode(study.result))
-    return { status: 200, body: { ...stateNow(entry), ...partsOf(study, since), result } }
+    return { ...stateNow(entry), ...partsOf(study, since), result }
   }
 
   function found(kind: StudyKind, id: string): Entry {
@@ -134,8 +123,7 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return done
   }
 
-  async function start({ params, body, study: facts }: Question): Promise<ApiAnswer> {
-    const { kind } = parse(studyKindPathSchema, params, 'path')
+  async function start(kind: StudyKind, body: unknown, facts: StudyStartFacts | undefined): Promise<unknown> {
     const unnamed = { id: `study-${entries.length + 1}`, createdAt: now(), earlier: [] }
     const { id, createdAt, earlier, run: stored, until = Infinity }: StudyStartFacts = facts ?? unnamed
     const input = readStudy(kind, (schema) => parse(schema, body, 'body'))
@@ -164,55 +152,40 @@ export function createSampleStudies({ barsOf, now, parse }: SampleStudiesOptions
     return answerOf(entry)
   }
 
-  async function cell({ params }: Question): Promise<ApiAnswer> {
-    const { id, cell } = parse(sweepCellPathSchema, params, 'path')
-    const { plan } = found('sweep', id).study
-    if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
-    const count = countCells(plan.axes)
-    if (cell >= count) throw refused(['cell'], `cell is ${cell}: must be from 0 to ${count - 1}`, 'path')
-    const { bars } = await checked(plan)
-    return { status: 200, body: jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {})) }
-  }
-
-  async function change({ params }: Question): Promise<ApiAnswer> {
-    const { kind, id, change } = parse(studyChangePathSchema, params, 'path')
-    const entry = found(kind, id)
-    const { status, batches } = entry.study
-    if (change === 'cancel') {
-      if (entry.study.endedAt === null) entry.study.cancelling.abort()
-      while (entry.study.endedAt === null) await nextTask()
-    } else if (kind === 'sweep' && (status === 'cancelled' || status === 'failed')) {
-      entry.study = newStudy({ ...entry.study, checked: null }, batches)
-      entry.until = Infinity
-      line = line.then(() => run(entry))
-    }
-    return answerOf(entry)
-  }
-
-  function get({ params, query = {} }: Question): ApiAnswer {
-    const { kind, id } = parse(studyPathSchema, params, 'path')
-    return answerOf(found(kind, id), kind === 'sweep' ? parse(sweepQuerySchema, query, 'query').since : 0)
-  }
-
-  function list({ params }: Question): ApiAnswer {
-    const { kind } = parse(studyKindPathSchema, params, 'path')
-    return {
-      status: 200,
-      body: entries
+  return [
+    respond(endpoints.startStudy, ({ params: { kind } }, { body, study }) => start(kind, body, study)),
+    respond(endpoints.studies, ({ params: { kind } }) =>
+      entries
         .filter(({ study }) => study.plan.kind === kind)
         .map(stateNow)
         .toReversed(),
-    }
-  }
-
-  const answers = answersOf<Question>({
-    startStudy: start,
-    studies: list,
-    study: get,
-    changeStudy: change,
-    sweepCell: cell,
-  })
-  return { answer: async (question) => (await answers.get(question.call)?.(question)) ?? null }
+    ),
+    respond(endpoints.study, (input) => {
+      const { kind, id } = input.params
+      return answerOf(found(kind, id), kind === 'sweep' ? input.query.since : 0)
+    }),
+    respond(endpoints.changeStudy, async ({ params: { kind, id, change } }) => {
+      const entry = found(kind, id)
+      const { status, batches } = entry.study
+      if (change === 'cancel') {
+        if (entry.study.endedAt === null) entry.study.cancelling.abort()
+        while (entry.study.endedAt === null) await nextTask()
+      } else if (kind === 'sweep' && (status === 'cancelled' || status === 'failed')) {
+        entry.study = newStudy({ ...entry.study, checked: null }, batches)
+        entry.until = Infinity
+        line = line.then(() => run(entry))
+      }
+      return answerOf(entry)
+    }),
+    respond(endpoints.sweepCell, async ({ params: { id, cell } }) => {
+      const { plan } = found('sweep', id).study
+      if (plan.kind !== 'sweep') throw new TypeError('A sweep has another plan.')
+      const count = countCells(plan.axes)
+      if (cell >= count) throw refused(['cell'], `cell is ${cell}: must be from 0 to ${count - 1}`, 'path')
+      const { bars } = await checked(plan)
+      return jsonOf(computeStudy({ what: 'cell', plan, cell }, bars, {}))
+    }),
+  ]
 }
 
 /** Not in this worker: it was left, or never was. */
