@@ -1,9 +1,12 @@
 import { DEFAULT_DEMO_CONFIG, endpoint, openApiDocument, siteConfigSchema } from '@tidemark/contract'
+import { RequestError } from '@tidemark/engine/research'
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call } from './call'
+import { createClient } from './client'
 import { demoTransport } from './demo/demoTransport'
+import { respond } from './demo/respond'
 import { networkTransport } from './network'
 import { scenariosFor } from './testing'
 import type { ApiAnswer } from './transport'
@@ -62,6 +65,20 @@ describe('from the object of a new endpoint follow', () => {
     expect(await call(mocked('typical'), holidays, year)).toEqual(listed)
     await expect(call(mocked('broken'), holidays, year)).rejects.toMatchObject({ kind: 'contract' })
     await expect(call(mocked('failing'), holidays, year)).rejects.toMatchObject({ status: 500 })
+  })
+
+  it('its question through the client, which every page and hook asks', async () => {
+    const client = createClient({ transport: mocked('typical') })
+    expect(await client.ask(holidays, year)).toEqual(listed)
+  })
+
+  it('what the demo computes for it, from a request that its schemas have read', async () => {
+    const { answer } = respond(holidays, ({ params, query }) => ({ days: [`${params.year}-12-25`], zone: query.zone }))
+    expect(answer({ call: 'holidays', params: { year: '2024' }, query: { zone: 'UTC' } })).toEqual({
+      days: ['2024-12-25'],
+      zone: 'UTC',
+    })
+    expect(() => answer({ call: 'holidays', ...year, query: { hour: '1' } })).toThrow(RequestError)
   })
 
   it('what a demo answers without its backend, and that it refuses what is for administrators', async () => {
