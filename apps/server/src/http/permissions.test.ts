@@ -50,6 +50,13 @@ describe('a session', () => {
 const ofScope = (scope: TokenScope) => refused('administrator', scope).filter((name) => !OF_SESSIONS.includes(name))
 
 describe('an API token', () => {
+  it('needs as much at an address of before, which is no endpoint', () => {
+    expect(refusalOf('POST', '/api/sweeps', 'administrator', 'read')).toBe(
+      'This needs an API token with the scope run; yours has the scope read.',
+    )
+    expect(refusalOf('GET', '/api/sweeps/:id', 'administrator', 'read')).toBeNull()
+  })
+
   it('changes no account, whatever its scope', () => {
     for (const scope of TOKEN_SCOPES)
       expect(refused('administrator', scope)).toEqual(expect.arrayContaining(OF_SESSIONS))

@@ -8,9 +8,9 @@ const ENDPOINTS = new Map<string, Endpoint>(Object.values(endpoints).map((one) =
 /** @throws {Problem} 403 that names the scope or role that is lacking */
 export function checkPermission({ user, scope }: Caller, method: string, path: string): void {
   const verb = method === 'HEAD' ? 'get' : method.toLowerCase()
-  const endpoint = ENDPOINTS.get(`${verb} ${path}`)
-  if (endpoint === undefined) return
-  const { reserved, scope: needed = verb === 'get' ? 'read' : 'run' } = endpoint
+  // Addresses of before are no endpoints of their own, and need no less.
+  const known: Pick<Partial<Endpoint>, 'reserved' | 'scope'> = ENDPOINTS.get(`${verb} ${path}`) ?? {}
+  const { reserved, scope: needed = verb === 'get' ? 'read' : 'run' } = known
   if (scope !== null) {
     if (needed === 'session') {
       throw new Problem(403, 'An API token may not do this: sign in with name and password.')
