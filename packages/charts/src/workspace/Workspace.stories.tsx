@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
 import { CandleChart, type CandleChartProps, type WorkspaceOptions } from '../candles/CandleChart'
-import { args as candles, fourHourBars } from '../candles/candleFixtures'
+import { fourHourBars } from '../candles/candleFixtures'
 import { useState } from 'react'
 import { IndicatorChart, type IndicatorChartProps } from '../indicators/IndicatorChart'
 import { args as plots } from '../indicators/indicatorFixtures'
@@ -56,7 +56,7 @@ function PlotPage(args: IndicatorChartProps) {
 const meta = {
   title: 'Charts/Workspace',
   component: CandleChart,
-  args: { ...candles, result: ready(fourHourBars(600)) },
+  args: { title: 'GBP/USD', subtitle: '4 Hours', result: ready(fourHourBars(600)) },
   render: (args) => <Page {...args} />,
 } satisfies Meta<typeof CandleChart>
 export default meta

@@ -134,7 +134,7 @@ const card = over({
 
 const tabs = over({
   base: {
-    list: { overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
+    list: { position: 'relative', overflowX: 'auto', scrollbarWidth: 'none', gap: '2', ms: '-1.5' },
     trigger: { flex: 'none', _hover: { color: 'fg' }, _focusVisible: { outlineOffset: '-2px' } },
     content: { focusVisibleRing: 'outside', _open: { animationStyle: 'fade-in', animationDuration: 'fast' } },
   },
