@@ -1,6 +1,5 @@
 import { Dialog as ChakraDialog, VisuallyHidden, type DialogRootProps } from '@chakra-ui/react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { offeredReturn } from '../popover/returnFocus'
+import type { ReactNode } from 'react'
 import { FloatingPortal } from '../portal/FloatingPortal'
 
 export interface DialogProps extends Pick<
@@ -34,17 +33,8 @@ export function Dialog({
   isBare = false,
   ...root
 }: DialogProps) {
-  const opener = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    if (root.open) opener.current = offeredReturn()
-  }, [root.open])
   return (
-    <ChakraDialog.Root
-      {...root}
-      finalFocusEl={() => opener.current}
-      onOpenChange={({ open }) => open || onClose()}
-      placement={isBare ? 'top' : 'center'}
-    >
+    <ChakraDialog.Root {...root} onOpenChange={({ open }) => open || onClose()} placement={isBare ? 'top' : 'center'}>
       <FloatingPortal>
         <ChakraDialog.Backdrop />
         <ChakraDialog.Positioner>

@@ -2,7 +2,6 @@ import { Kbd, Menu as ChakraMenu, useMenu } from '@chakra-ui/react'
 import { Fragment, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
 import { positioning } from '../popover/floating'
-import { offerReturn } from '../popover/returnFocus'
 import { useOpened, type OpenerProps } from '../popover/useOpener'
 import { FloatingPortal } from '../portal/FloatingPortal'
 import type { MenuProps } from './Menu'
@@ -90,16 +89,13 @@ function Item({ action, triggerId }: { readonly action: MenuAction; readonly tri
       {shortcut === undefined ? null : <Kbd aria-hidden>{shortcut}</Kbd>}
     </>
   )
-  const press = () => {
-    const trigger = document.getElementById(triggerId)
-    offerReturn(trigger)
-    onSelect()
-    // A pointer that moved just before the press lets Ark focus the menu after it has closed.
+  // A frame later: a pointer that moved just before the press lets Ark focus the menu after it has closed, and a dialog
+  // that opens returns the focus to where it was.
+  const press = () =>
     requestAnimationFrame(() => {
-      const active = document.activeElement
-      if (active === document.body || active?.closest('[role=menu]')) trigger?.focus({ preventScroll: true })
+      document.getElementById(triggerId)?.focus({ preventScroll: true })
+      onSelect()
     })
-  }
   // By the click: Ark's `onSelect` names the item that was highlighted when it was last drawn.
   const row = {
     value,
