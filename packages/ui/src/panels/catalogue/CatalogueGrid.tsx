@@ -2,11 +2,10 @@ import { Box, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import { useMemo, type ReactNode, type Ref } from 'react'
 import { formatCount } from '../../format/number'
-import { focusSearch } from '../../lib/focusSearch'
-import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import type { IconName } from '../../elements/icon/icons'
 import { PageState } from '../../elements/page-state/PageState'
+import { NothingMatches } from '../../elements/search-box/NothingMatches'
 import { SearchBox } from '../../elements/search-box/SearchBox'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
 import { StaleNotice } from '../../elements/stale-notice/StaleNotice'
@@ -86,26 +85,12 @@ export function CatalogueGrid<Item extends { readonly name: string }>({
         <Box h="280px">
           {items.status === 'error' ? (
             <FailureState resource={items} title="Error" action={errorAction} />
+          ) : isSearching ? (
+            <NothingMatches title={`No ${noun} found`} clearLabel="Clear search" onClear={() => onWordsChange('')}>
+              {`No name contains “${words.trim()}”.`}
+            </NothingMatches>
           ) : (
-            <PageState
-              icon={isSearching ? 'search' : icon}
-              title={`No ${noun} found`}
-              action={
-                isSearching ? (
-                  <Button
-                    size="2xs"
-                    onClick={({ currentTarget }) => {
-                      focusSearch(currentTarget)
-                      onWordsChange('')
-                    }}
-                  >
-                    Clear search
-                  </Button>
-                ) : undefined
-              }
-            >
-              {isSearching ? `No name contains “${words.trim()}”.` : undefined}
-            </PageState>
+            <PageState icon={icon} title={`No ${noun} found`} />
           )}
         </Box>
       )}

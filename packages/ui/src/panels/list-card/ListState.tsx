@@ -30,7 +30,7 @@ export function ListState({ resource, words, onClear, lines, error, empty }: Lis
     return <FailureState resource={resource} title={error.title} action={error.action ?? undefined} />
   }
   if (words !== '' && resource.status === 'ready' && resource.data.length > 0) {
-    return <NothingMatches words={words} onClear={onClear} />
+    return <NothingMatches title={`Nothing matches “${words}”`} onClear={onClear} />
   }
   return (
     <PageState icon={empty.icon} title={empty.title} action={empty.action}>

@@ -1,11 +1,9 @@
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
 import { NothingMatches } from '../../elements/search-box/NothingMatches'
 import { SkeletonPanel } from '../../elements/skeleton-panel/SkeletonPanel'
-import { focusSearch } from '../../lib/focusSearch'
 import type { LibraryRun } from './libraryRun'
 
 interface WithoutRowsProps {
@@ -40,22 +38,11 @@ export function WithoutRows({
       </PageState>
     )
   }
-  if (isNarrow) return <NothingMatches words={query.trim()} onClear={() => onQueryChange('')} />
   return (
-    <PageState
-      icon="search"
-      title="No runs match"
-      action={
-        <Button
-          size="2xs"
-          onClick={({ currentTarget }) => {
-            focusSearch(currentTarget)
-            onQueryChange('')
-          }}
-        >
-          Clear search
-        </Button>
-      }
+    <NothingMatches
+      title={isNarrow ? `Nothing matches “${query.trim()}”` : 'No runs match'}
+      clearLabel={isNarrow ? undefined : 'Clear search'}
+      onClear={() => onQueryChange('')}
     />
   )
 }

@@ -1,10 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { Resource } from '@tidemark/contract/resource'
 import type { ReactNode } from 'react'
-import { focusSearch } from '../../lib/focusSearch'
-import { Button } from '../../elements/button/Button'
 import { FailureState } from '../../elements/failure-state/FailureState'
 import { PageState } from '../../elements/page-state/PageState'
+import { NothingMatches } from '../../elements/search-box/NothingMatches'
 
 export interface TradesStateProps {
   /** Neither loading nor with trades. */
@@ -24,21 +23,7 @@ export function TradesState({ resource, emptyTitle, emptyText, emptyAction, onCl
       {onClearFilter === null ? (
         stateOf(resource, emptyTitle, emptyText, emptyAction)
       ) : (
-        <PageState
-          icon="search"
-          title="No trades match the filter"
-          action={
-            <Button
-              size="2xs"
-              onClick={({ currentTarget }) => {
-                focusSearch(currentTarget)
-                onClearFilter()
-              }}
-            >
-              Clear filter
-            </Button>
-          }
-        />
+        <NothingMatches title="No trades match the filter" onClear={onClearFilter} />
       )}
     </Box>
   )
