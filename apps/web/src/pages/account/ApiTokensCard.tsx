@@ -23,7 +23,7 @@ import {
   TextField,
   useFormat,
 } from '@tidemark/ui'
-import { formatDate, formatDateTime } from '@tidemark/ui/format'
+import type { Format } from '@tidemark/ui/format'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '../../session/SessionProvider'
 import { FailureAction } from '../shared/FailureAction'
@@ -50,7 +50,7 @@ export function ApiTokensCard({ role }: { role: Role }) {
   const listed = useEndpoint(accountEndpoints.apiTokens, {})
   const { now } = useSession()
   const { run, isBusy, error, errors } = useAction()
-  const { timeZone } = useFormat()
+  const format = useFormat()
   const [wanted, setWanted] = useState(NEW)
   const [isNameMissing, setIsNameMissing] = useState(false)
   const [made, setMade] = useState<MadeApiToken | null>(null)
@@ -91,7 +91,7 @@ export function ApiTokensCard({ role }: { role: Role }) {
     if (made?.id === id) setMade(null)
     listed.retry()
   }
-  const columns = tokenColumns(timeZone, now(), setRevoking)
+  const columns = tokenColumns(format, now(), setRevoking)
   return (
     <Card title="API tokens" icon="link" count={tokens.length}>
       <SimpleGrid columns={1} gap="3">
@@ -162,7 +162,7 @@ export function ApiTokensCard({ role }: { role: Role }) {
   )
 }
 
-function tokenColumns(timeZone: string, now: number, onRevoke: (token: ApiToken) => void): DataColumn<ApiToken>[] {
+function tokenColumns(format: Format, now: number, onRevoke: (token: ApiToken) => void): DataColumn<ApiToken>[] {
   return [
     { key: 'name', label: 'Name', write: ({ name }: ApiToken) => name },
     {
@@ -174,17 +174,13 @@ function tokenColumns(timeZone: string, now: number, onRevoke: (token: ApiToken)
       key: 'expires',
       label: 'Expires',
       write: ({ expires_at }: ApiToken) =>
-        Date.parse(expires_at) <= now ? (
-          <Badge tone="warn">Expired</Badge>
-        ) : (
-          <time>{formatDate(expires_at, { timeZone })}</time>
-        ),
+        Date.parse(expires_at) <= now ? <Badge tone="warn">Expired</Badge> : <time>{format.date(expires_at)}</time>,
     },
     {
       key: 'used',
       label: 'Last used',
       write: ({ last_used_at }: ApiToken) =>
-        last_used_at === null ? 'Never' : <time>{formatDateTime(last_used_at, { timeZone })}</time>,
+        last_used_at === null ? 'Never' : <time>{format.dateTime(last_used_at)}</time>,
     },
     {
       key: 'revoke',

@@ -12,7 +12,7 @@ import {
   SkeletonPanel,
   useFormat,
 } from '@tidemark/ui'
-import { formatDateTime } from '@tidemark/ui/format'
+import type { Format } from '@tidemark/ui/format'
 import { FailureAction } from '../shared/FailureAction'
 import { browserName } from './browserName'
 import { useAction } from './useAction'
@@ -22,7 +22,7 @@ export function SessionsCard() {
   const { client } = useApi()
   const sessions = useEndpoint(accountEndpoints.sessions, {})
   const { run, isBusy, error } = useAction()
-  const { timeZone } = useFormat()
+  const format = useFormat()
   if (sessions.status === 'error') {
     return (
       <Card title="Sessions" icon="user">
@@ -43,9 +43,7 @@ export function SessionsCard() {
     retry,
   } = sessions
   const end = (work: () => Promise<void>) => void run(work).then(retry)
-  const columns = sessionColumns(timeZone, (id) =>
-    end(() => client.ask(accountEndpoints.endSession, { params: { id } })),
-  )
+  const columns = sessionColumns(format, (id) => end(() => client.ask(accountEndpoints.endSession, { params: { id } })))
   const others = data.filter(({ is_current }) => !is_current).length
   return (
     <Card
@@ -68,19 +66,19 @@ export function SessionsCard() {
   )
 }
 
-function sessionColumns(timeZone: string, onEnd: (id: string) => void): DataColumn<SessionInfo>[] {
+function sessionColumns(format: Format, onEnd: (id: string) => void): DataColumn<SessionInfo>[] {
   return [
     { key: 'browser', label: 'Browser', write: ({ agent }: SessionInfo) => browserName(agent) },
     { key: 'address', label: 'Address', write: ({ address }: SessionInfo) => address },
     {
       key: 'created',
       label: 'Signed in',
-      write: (one: SessionInfo) => <time>{formatDateTime(one.created_at, { timeZone })}</time>,
+      write: (one: SessionInfo) => <time>{format.dateTime(one.created_at)}</time>,
     },
     {
       key: 'used',
       label: 'Last used',
-      write: (one: SessionInfo) => <time>{formatDateTime(one.last_used_at, { timeZone })}</time>,
+      write: (one: SessionInfo) => <time>{format.dateTime(one.last_used_at)}</time>,
     },
     {
       key: 'end',

@@ -16,7 +16,7 @@ import {
   TextField,
   useFormat,
 } from '@tidemark/ui'
-import { formatDate, formatDateTime } from '@tidemark/ui/format'
+import type { Format } from '@tidemark/ui/format'
 import { useState } from 'react'
 import { useShell } from '../../platform/shellContext'
 import { useToast } from '../../platform/ToastProvider'
@@ -60,7 +60,7 @@ function Entries() {
   const [fields, setFields] = useState(NO_FILTER)
   const query = trailQuery(fields)
   const first = useEndpoint(trailEndpoints.trail, { query })
-  const { timeZone } = useFormat()
+  const format = useFormat()
   const { run, isBusy, error } = useAction()
   const [more, setMore] = useState<Older>({ of: null, entries: [], next: null })
   const listed = useEndpoint(trailEndpoints.replaced, {})
@@ -138,7 +138,7 @@ function Entries() {
           ) : (
             <DataTable
               caption="Trail"
-              columns={columnsOf(timeZone, replaced, setUndoing)}
+              columns={columnsOf(format, replaced, setUndoing)}
               rows={entries}
               keyOf={({ id }) => id}
               emptyText="No entries match"
@@ -165,7 +165,7 @@ function Entries() {
       <ConfirmDialog
         open={undoing !== null}
         title="Take Back"
-        message={undoing === null ? '' : questionOf(undoing, timeZone)}
+        message={undoing === null ? '' : questionOf(undoing, format)}
         confirmLabel="Take Back"
         tone="danger"
         onConfirm={() => undoing && void takeBack(undoing)}
@@ -175,9 +175,9 @@ function Entries() {
   )
 }
 
-function questionOf({ symbol, timeframe, bars, until }: ReplacedBars, timeZone: string): string {
+function questionOf({ symbol, timeframe, bars, until }: ReplacedBars, format: Format): string {
   const what = `Puts ${bars} former bars of ${symbol} ${timeframe} back and removes the ones that came in their place.`
-  return `${what} This is possible until ${formatDate(until, { timeZone })} and cannot be undone.`
+  return `${what} This is possible until ${format.date(until)} and cannot be undone.`
 }
 
 /** Pages after the first, which is `of`. */
@@ -188,12 +188,12 @@ interface Older {
 }
 
 function columnsOf(
-  timeZone: string,
+  format: Format,
   replaced: readonly ReplacedBars[],
   onTakeBack: (one: ReplacedBars) => void,
 ): DataColumn<TrailEntry>[] {
   return [
-    { key: 'at', label: 'Time', write: ({ at }) => <time>{formatDateTime(at, { timeZone })}</time> },
+    { key: 'at', label: 'Time', write: ({ at }) => <time>{format.dateTime(at)}</time> },
     { key: 'actor', label: 'Who', write: ({ actor }) => actor || '(unknown name)' },
     { key: 'action', label: 'What', write: ({ action }) => action },
     { key: 'subject', label: 'Subject', write: ({ subject }) => subject },

@@ -95,7 +95,7 @@ export function NumberField({
   )
 }
 
-/** Letters of a unit are smaller than digits of the number. */
+/** About 6 px a letter, and what is around the unit. */
 function roomFor(unit = ''): string {
   return `calc(var(--steppers, 0px) + ${unit.length * 0.375}rem + 14px)`
 }
