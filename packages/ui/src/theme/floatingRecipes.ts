@@ -25,7 +25,7 @@ const dialog = over({
     scrollBehavior: {
       inside: {
         // The footer lies over what is scrolled.
-        content: { maxH: 'full', position: 'relative', overflow: 'auto', scrollPaddingBottom: '20' },
+        content: { maxH: 'full', position: 'relative', overflow: 'auto', scrollPaddingBottom: '88px' },
         body: { flex: 'none', overflow: 'visible' },
       },
     },

@@ -121,6 +121,27 @@ export const Overflow: Story = {
   },
 }
 
+/** What has the focus is scrolled out from under the buttons at the bottom. */
+export const FocusAboveFooter: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => (
+      <p key={line}>
+        <button type="button">Line {line + 1}</button>
+      </p>
+    )),
+  },
+  render: (args) => <OpenOnPress {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const footer = canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect()
+    for (const line of canvas.getAllByRole('button', { name: /^Line/ })) {
+      line.focus()
+      await expect(line.getBoundingClientRect().bottom).toBeLessThanOrEqual(footer.top)
+    }
+  },
+}
+
 /** The title is for assistive technology alone. */
 export const Bare: Story = {
   args: { isBare: true, children: <p style={{ padding: 16 }}>What it holds brings its own head.</p> },
