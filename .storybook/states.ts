@@ -117,7 +117,7 @@ export function storyOf({ title, ids }: Pick<Row, 'title' | 'ids'>, state: State
 const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
 
 /** The file of the component that a story shows; null for pages, flows and foundations. */
-function pathOf({ componentPath, importPath }: Entry): string | null {
+export function pathOf({ componentPath, importPath }: Entry): string | null {
   const file = (componentPath ?? importPath.replace(/(?:\.\w+)?\.stories\.tsx$/, '.tsx')).replace('./', '')
   return /^packages\/(?:ui|charts)\/src\/(?!foundations\/)/.test(file) ? file : null
 }

@@ -6,7 +6,7 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAKRA_PAGES } from '../../.storybook/docs/chakraPages'
 import { filesIn } from '../../.storybook/filesIn'
-import { mistakesIn, type Row, rowsOf, type State, STATES, statesOf, storyOf } from '../../.storybook/states'
+import { mistakesIn, pathOf, type Row, rowsOf, type State, STATES, statesOf, storyOf } from '../../.storybook/states'
 
 // Reads stories as text and from Storybook's index; nothing is rendered.
 
@@ -118,8 +118,18 @@ describe('stories', () => {
     expect(lost.map(({ file, title }) => `${file}: '${title}'`)).toEqual([])
   })
 
+  it('have titles in words, and all of a component’s are inside of its own', () => {
+    expect(stories.filter(({ title }) => /[a-z][A-Z]|\((?!404)/.test(title)).map(({ title }) => title)).toEqual([])
+    const titles = new Map(rows.flatMap(({ path, title }) => (path === null ? [] : [[path, title]])))
+    const strays = index.filter((entry) => {
+      const own = titles.get(pathOf(entry) ?? '')
+      return own !== undefined && !`${entry.title}/`.startsWith(`${own}/`)
+    })
+    expect(strays.map(({ title }) => title)).toEqual([])
+  })
+
   it('have the titles by which Chakra’s pages are linked', () => {
-    const names = new Set(stories.map(({ title }) => title.split('/').at(-1)))
+    const names = new Set(stories.map(({ title }) => title.split('/')[1]))
     expect(Object.keys(CHAKRA_PAGES).filter((name) => !names.has(name))).toEqual([])
   })
 

@@ -54,7 +54,7 @@ function PlotPage(args: IndicatorChartProps) {
 }
 
 const meta = {
-  title: 'Charts/Workspace',
+  title: 'Charts/Candles/Workspace',
   component: CandleChart,
   args: { title: 'GBP/USD', subtitle: '4 Hours', result: ready(fourHourBars(600)) },
   render: (args) => <Page {...args} />,

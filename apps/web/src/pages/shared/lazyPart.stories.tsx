@@ -20,7 +20,7 @@ function PageWithPart({ load }: PageWithPartProps) {
 }
 
 const meta = {
-  title: 'Pages/Chart/Lazy Part',
+  title: 'Pages/Chart/Lazy part',
   component: PageWithPart,
   args: { load: () => Promise.resolve(Chooser) },
   argTypes: { load: { description: 'Resolves to the part; a rejection stands for code that is not there.' } },

@@ -6,7 +6,7 @@ import { Button } from '../button/Button'
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
 
 const meta = {
-  title: 'Elements/ConfirmDialog',
+  title: 'Elements/Confirm dialog',
   component: ConfirmDialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.

@@ -3,7 +3,7 @@ import { expect, spyOn } from 'storybook/test'
 import { CopyButton } from './CopyButton'
 
 const meta = {
-  title: 'Elements/CopyButton',
+  title: 'Elements/Copy button',
   component: CopyButton,
   tags: ['stable'],
   args: { text: '20250114_142207_SmaCross_EURUSD', label: 'Copy run id' },

@@ -29,7 +29,7 @@ const COLUMNS: readonly DataColumn<Month>[] = [
 ]
 
 const meta = {
-  title: 'Elements/DataTable',
+  title: 'Elements/Data table',
   component: DataTable<Month>,
   tags: ['stable'],
   args: { caption: 'Monthly returns', columns: COLUMNS, rows: MONTHS, keyOf: ({ month }) => month },

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { DemoBadge } from './DemoBadge'
 
 const meta = {
-  title: 'Elements/DemoBadge',
+  title: 'Elements/Demo badge',
   component: DemoBadge,
   tags: ['stable'],
   args: { isPreview: false },

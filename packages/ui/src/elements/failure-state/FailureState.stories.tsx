@@ -7,7 +7,7 @@ import { FailureState } from './FailureState'
 const retry = fn()
 
 const meta = {
-  title: 'Elements/FailureState',
+  title: 'Elements/Failure state',
   component: FailureState,
   tags: ['stable', 'can:overflow'],
   args: { resource: { status: 'error', error: failure('The server cannot be reached.'), retry } },

@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { IconButton, type IconButtonProps } from './IconButton'
 
 const meta = {
-  title: 'Elements/IconButton',
+  title: 'Elements/Icon button',
   component: IconButton,
   tags: ['stable'],
   args: { icon: 'download', label: 'Download CSV', onClick: fn() },

@@ -12,7 +12,7 @@ const VALUE = {
 const SAVED = { ...VALUE, enabledPages: { ...VALUE.enabledPages, backtestData: true }, maxBacktestRuns: 5 }
 
 const meta = {
-  title: 'Elements/JsonPreview',
+  title: 'Elements/JSON preview',
   component: JsonPreview,
   tags: ['stable', 'can:overflow'],
   args: { title: 'Configuration Preview', value: VALUE, saved: SAVED },

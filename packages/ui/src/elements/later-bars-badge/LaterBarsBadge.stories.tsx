@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { LaterBarsBadge } from './LaterBarsBadge'
 
 const meta = {
-  title: 'Elements/LaterBarsBadge',
+  title: 'Elements/Later bars badge',
   component: LaterBarsBadge,
   tags: ['beta'],
 } satisfies Meta<typeof LaterBarsBadge>

@@ -5,7 +5,7 @@ import { Button } from '../button/Button'
 import { LiveRegion, type LiveRegionProps } from './LiveRegion'
 
 const meta = {
-  title: 'Elements/LiveRegion',
+  title: 'Elements/Live region',
   component: LiveRegion,
   tags: ['stable'],
   args: { message: 'Run complete, 143 trades.' },

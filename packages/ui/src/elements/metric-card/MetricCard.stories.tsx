@@ -13,7 +13,7 @@ function Framed({ width = 238, ...card }: MetricCardProps & { width?: number }) 
 }
 
 const meta = {
-  title: 'Elements/MetricCard',
+  title: 'Elements/Metric card',
   component: MetricCard,
   tags: ['stable'],
   args: {

@@ -6,7 +6,7 @@ import { PageState } from './PageState'
 const act = fn()
 
 const meta = {
-  title: 'Elements/PageState',
+  title: 'Elements/Page state',
   component: PageState,
   tags: ['stable', 'can:overflow'],
   args: {

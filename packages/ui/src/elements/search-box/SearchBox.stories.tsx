@@ -20,7 +20,7 @@ function Remembering(props: SearchBoxProps) {
 }
 
 const meta = {
-  title: 'Elements/SearchBox',
+  title: 'Elements/Search box',
   component: SearchBox,
   tags: ['stable', 'can:readonly'],
   args: { label: 'Search indicators...', value: '', shortcut: '/', onChange: fn() },

@@ -20,7 +20,7 @@ function AskOnPress({ prompt, onConfirm, onCancel }: SessionPromptDialogProps) {
 }
 
 const meta = {
-  title: 'Elements/SessionPromptDialog',
+  title: 'Elements/Session prompt dialog',
   component: SessionPromptDialog,
   tags: ['stable'],
   // The play opens it over this story alone.

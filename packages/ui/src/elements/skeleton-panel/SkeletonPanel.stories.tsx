@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { SkeletonPanel } from './SkeletonPanel'
 
 const meta = {
-  title: 'Elements/SkeletonPanel',
+  title: 'Elements/Skeleton panel',
   component: SkeletonPanel,
   tags: ['stable'],
   args: { label: 'Loading indicators', kind: 'cards' },

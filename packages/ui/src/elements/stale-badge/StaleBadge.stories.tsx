@@ -8,7 +8,7 @@ const retry = fn()
 const signIn = fn()
 
 const meta = {
-  title: 'Elements/StaleBadge',
+  title: 'Elements/Stale badge',
   component: StaleBadge,
   tags: ['stable'],
   args: { resource: stale(null, retry) },

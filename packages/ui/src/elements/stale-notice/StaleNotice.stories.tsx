@@ -8,7 +8,7 @@ const retry = fn()
 const signIn = fn()
 
 const meta = {
-  title: 'Elements/StaleNotice',
+  title: 'Elements/Stale notice',
   component: StaleNotice,
   tags: ['stable', 'can:loading', 'can:overflow'],
   args: { resource: stale(null, retry), subject: 'Indicators' },

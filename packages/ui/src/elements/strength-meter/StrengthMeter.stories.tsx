@@ -4,7 +4,7 @@ import { StrengthKey } from './StrengthKey'
 import { StrengthMeter } from './StrengthMeter'
 
 const meta = {
-  title: 'Elements/StrengthMeter',
+  title: 'Elements/Strength meter',
   component: StrengthMeter,
   tags: ['stable', 'can:stale'],
   args: { strength: 'moderate' },

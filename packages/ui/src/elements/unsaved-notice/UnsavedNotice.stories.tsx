@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { UnsavedNotice } from './UnsavedNotice'
 
 const meta = {
-  title: 'Elements/UnsavedNotice',
+  title: 'Elements/Unsaved notice',
   component: UnsavedNotice,
   tags: ['stable'],
   args: { isShown: true, changes: 2 },

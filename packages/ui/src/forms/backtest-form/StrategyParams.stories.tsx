@@ -5,7 +5,7 @@ import { BacktestForm } from './BacktestForm'
 import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from './formFixture'
 
 const meta = {
-  title: 'Forms/Strategy parameters',
+  title: 'Forms/Backtest form/Strategy parameters',
   component: BacktestForm,
   parameters: { layout: 'fullscreen' },
   args: {

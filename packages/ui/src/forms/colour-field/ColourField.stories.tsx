@@ -20,7 +20,7 @@ function Chosen(props: ColourFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/ColourField',
+  title: 'Forms/Colour field',
   component: ColourField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { value: '#b68428', palette: SERIES_PALETTES.light, onChange: fn() },

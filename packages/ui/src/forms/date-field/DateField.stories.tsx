@@ -14,7 +14,7 @@ function Chosen(props: DateFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/DateField',
+  title: 'Forms/Date field',
   component: DateField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Start date', hint: 'optional', value: '2024-01-02', onChange: fn() },

@@ -20,7 +20,7 @@ function Chosen(props: DateRangeFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/DateRangeField',
+  title: 'Forms/Date range field',
   component: DateRangeField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: {

@@ -39,7 +39,7 @@ function drop(target: HTMLElement, file: File): boolean {
 }
 
 const meta = {
-  title: 'Forms/FileDropZone',
+  title: 'Forms/File drop zone',
   component: FileDropZone,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { file: null, maxBytes: 52_428_800, onSelect: fn(), onRemove: fn() },

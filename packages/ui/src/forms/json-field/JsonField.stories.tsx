@@ -15,7 +15,7 @@ function Typed(props: JsonFieldProps) {
 const VALID = '{\n  "period": 14,\n  "lower": 30,\n  "upper": 70\n}'
 
 const meta = {
-  title: 'Forms/JsonField',
+  title: 'Forms/JSON field',
   component: JsonField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Config', value: VALID, onChange: fn() },

@@ -19,7 +19,7 @@ function Chosen(props: LineStyleFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/LineStyleField',
+  title: 'Forms/Line style field',
   component: LineStyleField,
   tags: ['stable', 'can:readonly'],
   args: { value: 'solid', onChange: fn() },

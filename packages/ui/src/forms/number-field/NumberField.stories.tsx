@@ -13,7 +13,7 @@ function Typed(props: NumberFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/NumberField',
+  title: 'Forms/Number field',
   component: NumberField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Fees', hint: '0.002%', value: '0.00002', onChange: fn() },

@@ -13,7 +13,7 @@ function Typed(props: PasswordFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/PasswordField',
+  title: 'Forms/Password field',
   component: PasswordField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Password', required: true, value: 'high-water', size: 'sm', onChange: fn() },

@@ -27,7 +27,7 @@ function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
 }
 
 const meta = {
-  title: 'Forms/PromptDialog',
+  title: 'Forms/Prompt dialog',
   component: PromptDialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.

@@ -19,7 +19,7 @@ function Slid(props: RangeFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/RangeField',
+  title: 'Forms/Range field',
   component: RangeField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Line Width', value: 2, min: 1, max: 5, unit: 'px', hasTicks: true, onChange: fn() },

@@ -18,7 +18,7 @@ function Chosen(props: SegmentedFieldProps<string>) {
 }
 
 const meta = {
-  title: 'Forms/SegmentedField',
+  title: 'Forms/Segmented field',
   component: SegmentedField<string>,
   tags: ['stable', 'can:failed', 'can:overflow', 'can:readonly'],
   args: {

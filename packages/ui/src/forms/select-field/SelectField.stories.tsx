@@ -13,7 +13,7 @@ function Chosen(props: SelectFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/SelectField',
+  title: 'Forms/Select field',
   component: SelectField,
   tags: ['stable', 'can:failed', 'can:overflow', 'can:readonly'],
   args: {

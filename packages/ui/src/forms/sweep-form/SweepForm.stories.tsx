@@ -32,7 +32,7 @@ function LiveForm({ value: initial, onChange, ...form }: SweepFormProps) {
 }
 
 const meta = {
-  title: 'Forms/SweepForm',
+  title: 'Forms/Sweep form',
   component: SweepForm,
   tags: ['beta'],
   parameters: { layout: 'fullscreen' },

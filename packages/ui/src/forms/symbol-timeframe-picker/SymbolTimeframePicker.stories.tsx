@@ -35,7 +35,7 @@ function Connected(props: SymbolTimeframePickerProps) {
 }
 
 const meta = {
-  title: 'Forms/SymbolTimeframePicker',
+  title: 'Forms/Symbol timeframe picker',
   component: SymbolTimeframePicker,
   tags: ['stable', 'loads', 'can:readonly'],
   args: { value: { symbol: 'EURUSD', timeframe: 'H4' }, symbols: ready(SYMBOLS), onChange: fn() },

@@ -18,7 +18,7 @@ function Typed(props: TextAreaFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/TextAreaField',
+  title: 'Forms/Text area field',
   component: TextAreaField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: {

@@ -13,7 +13,7 @@ function Typed(props: TextFieldProps) {
 }
 
 const meta = {
-  title: 'Forms/TextField',
+  title: 'Forms/Text field',
   component: TextField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Symbol', value: 'EURUSD', onChange: fn() },

@@ -20,7 +20,7 @@ function Live(props: ToggleListProps) {
 const NAMES = ['Dashboard', 'Backtest', 'Chart', 'Plot', 'Correlation', 'Indicators', 'Strategies', 'Backtest Data']
 
 const meta = {
-  title: 'Forms/ToggleList',
+  title: 'Forms/Toggle list',
   component: ToggleList,
   tags: ['stable', 'can:overflow', 'can:readonly'],
   args: {

@@ -18,7 +18,7 @@ function Live(props: ResampleFormProps) {
 }
 
 const meta = {
-  title: 'Forms/ResampleForm',
+  title: 'Forms/Resample form',
   component: ResampleForm,
   tags: ['beta', 'can:failed'],
   args: {

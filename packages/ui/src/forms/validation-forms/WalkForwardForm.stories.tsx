@@ -27,7 +27,7 @@ const FILLED: WalkForwardFormProps['value'] = {
 }
 
 const meta = {
-  title: 'Forms/WalkForwardForm',
+  title: 'Forms/Walk-forward form',
   component: WalkForwardForm,
   tags: ['beta', 'can:failed', 'can:readonly'],
   args: {

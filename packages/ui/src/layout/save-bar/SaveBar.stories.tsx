@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { SaveBar } from './SaveBar'
 
 const meta = {
-  title: 'Layout/SaveBar',
+  title: 'Layout/Save bar',
   component: SaveBar,
   tags: ['stable', 'can:loading'],
   parameters: { layout: 'fullscreen' },

@@ -6,7 +6,7 @@ import { Button } from '../../elements/button/Button'
 import { CatalogueCard } from './CatalogueCard'
 
 const meta = {
-  title: 'Panels/CatalogueCard',
+  title: 'Panels/Catalogue card',
   component: CatalogueCard,
   tags: ['stable', 'can:overflow'],
   args: {

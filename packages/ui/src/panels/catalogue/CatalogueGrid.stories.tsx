@@ -25,7 +25,7 @@ function Remembering<Item extends { readonly name: string }>(props: CatalogueGri
 const retry = fn()
 
 const meta = {
-  title: 'Panels/CatalogueGrid',
+  title: 'Panels/Catalogue grid',
   component: CatalogueGrid<IndicatorSummary>,
   tags: ['stable', 'loads'],
   args: {

@@ -5,7 +5,7 @@ import { BANDS, LONG_INDICATOR, RSI } from './catalogueFixtures'
 import { IndicatorCard } from './IndicatorCard'
 
 const meta = {
-  title: 'Panels/IndicatorCard',
+  title: 'Panels/Indicator card',
   component: IndicatorCard,
   tags: ['stable'],
   args: { indicator: RSI },

@@ -4,7 +4,7 @@ import { INDICATORS, LONG_INDICATOR } from './catalogueFixtures'
 import { ParamTable } from './ParamTable'
 
 const meta = {
-  title: 'Elements/ParamTable',
+  title: 'Elements/Parameter table',
   component: ParamTable,
   tags: ['stable'],
   args: { name: 'Bollinger Bands', params: INDICATORS[1]?.params ?? [] },

@@ -5,7 +5,7 @@ import { AVERAGE } from './catalogueFixtures'
 import { StrategyCard } from './StrategyCard'
 
 const meta = {
-  title: 'Panels/StrategyCard',
+  title: 'Panels/Strategy card',
   component: StrategyCard,
   tags: ['stable'],
   args: { strategy: AVERAGE },

@@ -52,7 +52,7 @@ function OpenOnPress({ onClose, ...props }: CommandPaletteProps) {
 }
 
 const meta = {
-  title: 'Panels/CommandPalette',
+  title: 'Panels/Command palette',
   component: CommandPalette,
   tags: ['stable'],
   args: {

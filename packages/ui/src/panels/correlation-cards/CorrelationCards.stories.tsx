@@ -6,7 +6,7 @@ import { CorrelationCards } from './CorrelationCards'
 const FIGURES = { pearson_corr: 0.70812, spearman_corr: 0.68011, mi: 0.37531, vol_corr: 0.49249 }
 
 const meta = {
-  title: 'Panels/CorrelationCards',
+  title: 'Panels/Correlation cards',
   component: CorrelationCards,
   tags: ['stable', 'loads'],
   args: { figures: ready(FIGURES) },

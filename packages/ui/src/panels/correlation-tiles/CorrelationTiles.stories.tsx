@@ -27,7 +27,7 @@ const MANY: Readonly<Record<string, number | null>> = Object.fromEntries(
 const retry = fn()
 
 const meta = {
-  title: 'Panels/CorrelationTiles',
+  title: 'Panels/Correlation tiles',
   component: CorrelationTiles,
   tags: ['stable', 'loads'],
   args: {

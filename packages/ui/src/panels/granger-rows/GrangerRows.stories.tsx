@@ -28,7 +28,7 @@ function Awaited(props: GrangerRowsProps) {
 }
 
 const meta = {
-  title: 'Panels/GrangerRows',
+  title: 'Panels/Granger rows',
   component: GrangerRows,
   tags: ['stable', 'loads'],
   args: { figures: ready(FIGURES), symbol1: 'EUR/USD', symbol2: 'GBP/USD' },

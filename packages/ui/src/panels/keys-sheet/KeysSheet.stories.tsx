@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { KeysSheet } from './KeysSheet'
 
 const meta = {
-  title: 'Panels/KeysSheet',
+  title: 'Panels/Keys sheet',
   component: KeysSheet,
   tags: ['beta'],
   args: {

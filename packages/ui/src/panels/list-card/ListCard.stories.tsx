@@ -39,7 +39,7 @@ function LiveStrategies(props: ListCardProps) {
 }
 
 const meta = {
-  title: 'Panels/ListCard',
+  title: 'Panels/List card',
   component: ListCard,
   tags: ['stable', 'loads'],
   args: {

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test'
 import { TimeframeTicks } from './TimeframeTicks'
 
 const meta = {
-  title: 'Elements/TimeframeTicks',
+  title: 'Elements/Timeframe ticks',
   component: TimeframeTicks,
   tags: ['stable'],
   args: { timeframes: ['M15', 'M30', 'H1', 'H4', 'D1', 'W1'] },

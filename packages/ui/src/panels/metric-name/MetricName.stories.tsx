@@ -22,7 +22,7 @@ function Renewing(props: MetricNameProps) {
 }
 
 const meta = {
-  title: 'Panels/MetricName',
+  title: 'Panels/Metric name',
   component: MetricName,
   tags: ['beta'],
   args: { metric: findMetric('sharpe'), run: RUN },

@@ -10,7 +10,7 @@ const { report: _report, ...BARE } = RUN
 const retry = fn()
 
 const meta = {
-  title: 'Panels/MetricRows',
+  title: 'Panels/Metric rows',
   component: MetricRows,
   tags: ['beta', 'loads'],
   args: {

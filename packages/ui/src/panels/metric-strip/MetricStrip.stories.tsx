@@ -25,7 +25,7 @@ function LiveStrip(props: MetricStripProps) {
 const RUN = { summary: SUMMARY, trades: TRADES }
 
 const meta = {
-  title: 'Panels/MetricStrip',
+  title: 'Panels/Metric strip',
   component: MetricStrip,
   tags: ['stable', 'loads'],
   args: { result: ready(RUN) },

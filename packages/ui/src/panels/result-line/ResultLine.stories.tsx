@@ -18,7 +18,7 @@ const RUN: RunDescription = {
 }
 
 const meta = {
-  title: 'Panels/ResultLine',
+  title: 'Panels/Result line',
   component: ResultLine,
   subcomponents: { OutdatedBadge },
   tags: ['stable', 'loads'],

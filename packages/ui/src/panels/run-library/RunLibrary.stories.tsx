@@ -31,7 +31,7 @@ function Remembering(props: RunLibraryProps) {
 const retry = fn()
 
 const meta = {
-  title: 'Panels/RunLibrary',
+  title: 'Panels/Run library',
   component: RunLibrary,
   subcomponents: { Sparkline },
   tags: ['beta', 'loads'],

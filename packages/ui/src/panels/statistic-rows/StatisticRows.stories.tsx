@@ -14,7 +14,7 @@ const ROWS = statisticalTests({
 const retry = fn()
 
 const meta = {
-  title: 'Panels/StatisticRows',
+  title: 'Panels/Statistic rows',
   component: StatisticRows,
   tags: ['stable', 'loads'],
   args: { title: 'Statistical Tests', rows: ready(ROWS) },

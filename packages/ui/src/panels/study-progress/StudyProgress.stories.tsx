@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { StudyProgress } from './StudyProgress'
 
 const meta = {
-  title: 'Panels/StudyProgress',
+  title: 'Panels/Study progress',
   component: StudyProgress,
   tags: ['beta'],
   args: {

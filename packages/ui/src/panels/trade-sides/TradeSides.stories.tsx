@@ -5,7 +5,7 @@ import { METRICS } from '../../metrics'
 import { TradeSides } from './TradeSides'
 
 const meta = {
-  title: 'Panels/TradeSides',
+  title: 'Panels/Trade sides',
   component: TradeSides,
   tags: ['beta'],
   args: {

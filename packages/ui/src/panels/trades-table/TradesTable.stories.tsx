@@ -6,7 +6,7 @@ import { LONG_TRADES, manyTrades, PARTIAL_TRADES, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
 
 const meta = {
-  title: 'Panels/TradesTable',
+  title: 'Panels/Trades table',
   component: TradesTable,
   tags: ['stable', 'loads'],
   args: { trades: ready(TRADES), onSelect: fn() },

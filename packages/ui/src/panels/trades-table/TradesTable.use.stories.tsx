@@ -7,7 +7,7 @@ import { manyTrades, TRADES } from './fixtures'
 import { TradesTable } from './TradesTable'
 
 const meta = {
-  title: 'Panels/TradesTable (in use)',
+  title: 'Panels/Trades table/In use',
   parameters: { chromatic: { disableSnapshot: true } },
   component: TradesTable,
   args: { trades: ready(TRADES), onSelect: fn() },

@@ -21,7 +21,7 @@ const OUTCOME: UploadOutcome = {
 const retry = fn()
 
 const meta = {
-  title: 'Panels/UploadReport',
+  title: 'Panels/Upload report',
   component: UploadReport,
   tags: ['stable', 'loads'],
   args: { outcome: ready(OUTCOME) },

@@ -34,7 +34,7 @@ const GAUGES: readonly VerdictGauge[] = [
 ]
 
 const meta = {
-  title: 'Panels/VerdictStrip',
+  title: 'Panels/Verdict strip',
   component: VerdictStrip,
   tags: ['beta'],
   args: {

@@ -23,7 +23,7 @@ function LiveTable(props: TradesTableProps) {
 }
 
 const meta = {
-  title: 'Panels/TradesTable (connected)',
+  title: 'Panels/Trades table/Connected',
   component: TradesTable,
   args: { trades: { status: 'idle' } },
   argTypes: { trades: { control: false }, emptyAction: { control: false } },
