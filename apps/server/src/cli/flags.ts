@@ -8,6 +8,8 @@ export interface Flag {
   readonly flag: string
   readonly help: string
   readonly read: ReadFlag
+  /** In a request, where it has another name. */
+  readonly field?: string
 }
 
 export type Options = Readonly<Record<string, string | boolean | undefined>>
@@ -55,11 +57,11 @@ export function addFlags(command: Command, flags: readonly Flag[]): Command {
 
 /** @throws {BadInput} for text that cannot be parsed */
 export function valuesOf(options: Options, flags: readonly Flag[]): object {
-  const entries = flags.flatMap(({ flag, read }) => {
+  const entries = flags.flatMap(({ flag, read, field }) => {
     const name = camel(flag)
     const value = options[name]
     if (value === undefined) return []
-    return [[name, typeof value === 'string' ? read(name, value) : value]]
+    return [[field ?? name, typeof value === 'string' ? read(name, value) : value]]
   })
   return Object.fromEntries(entries)
 }

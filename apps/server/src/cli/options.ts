@@ -34,6 +34,8 @@ export const rowsSchema = z
   .tuple([z.int().min(0), z.int().min(1)], 'must be two whole numbers like [0, 6000]')
   .optional()
 
+export const dateSchema = z.iso.date('must be a date like 2024-01-31')
+
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): z.ZodInt {
   return z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`)
 }

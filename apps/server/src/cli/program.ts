@@ -14,10 +14,12 @@ import { register as registerWorker } from './commands/worker'
 import { isBadInput, messageOf } from './badInput'
 import { register as registerCalendar } from './studies/calendar'
 import { register as registerCompare } from './studies/compare'
+import { register as registerLedger } from './studies/ledger'
 import { register as registerLookAhead } from './studies/lookAhead'
 import { register as registerPortfolio } from './studies/portfolio'
 import { register as registerReport } from './studies/report'
 import { register as registerResample } from './studies/resample'
+import { register as registerSeal } from './studies/seal'
 import { register as registerSelection } from './studies/selection'
 import { register as registerStress } from './studies/stress'
 import { register as registerSweep } from './studies/sweep'
@@ -40,6 +42,8 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerResample,
   registerStress,
   registerLookAhead,
+  registerLedger,
+  registerSeal,
   registerPortfolio,
   registerSymbolsStudy,
   registerCorrelate,

@@ -167,6 +167,75 @@ test('tidemark symbols-study tells two definitions apart, and how many runs have
   expect(output.out).toMatch(/^sharpe withheld: 1 \(too-few-days\)/m)
 })
 
+const LOOKS = '[{"run":{"csv":"$","strategy":"SmaCross"},"axes":[["n1",[5,10]],["n2",[20,40]]]}]'
+
+describe('tidemark ledger', () => {
+  test('reads a run against what else was tried', async () => {
+    const looks = LOOKS.replace('$', csv)
+    const found = await answer('ledger', '--looks', looks, '--population', 'strategy')
+    expect(found).toMatchObject({ population: 'strategy', configurations: 4, counted: 4, elsewhere: 0 })
+    expect(await answer('ledger')).toMatchObject({ configurations: 1, counted: 1, effectiveTrials: 1 })
+    output.out = ''
+    expect(await study('ledger', '--looks', looks)).toBe(0)
+    expect(output.out).toMatch(/^Tries that count +4$/m)
+  })
+
+  test('takes summaries of trials in place of runs, and says which one is meant', async () => {
+    const file = join(tempFolder(), 'ledger.ndjson')
+    const trial = {
+      trial: 'a',
+      configuration: 'b',
+      strategy: 'Mine',
+      symbol: 'X',
+      timeframe: null,
+      from: 0,
+      to: 1,
+      first: 0,
+      last: 100,
+      trades: 30,
+      bankrupt: false,
+      n: 100,
+      mean: 0.001,
+      sd: 0.01,
+      skew: 0,
+      kurtosis: 3,
+      sharpe: 0.1,
+      sketch: Array.from({ length: 128 }, () => Math.sqrt(1 / 128)),
+    }
+    writeFileSync(
+      file,
+      `{"trials":[${JSON.stringify(trial)}],"chosen":0}\n{"trials":[],"chosen":0}\n{"population":"all"}\n{}\n`,
+    )
+    expect(await runCli(['ledger', '--batch', file])).toBe(2)
+    const lines = output.out
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { trial: 'a', counted: 1, psr: expect.any(Number) },
+      { error: 'chosen: must be the number of a trial, 0 to -1, not 0' },
+      { error: 'population: must be one of strategy, series, market' },
+      { error: 'run: must be given (or trials and chosen)' },
+    ])
+  })
+})
+
+test('tidemark seal tests a rule on what was held back, and says where there is too little', async () => {
+  const found = await answer('seal', '--paths', '50', '--until', '2016-06-30')
+  expect(found).toMatchObject({
+    seal: { sealedDays: expect.any(Number), last: '2016-06-30' },
+    openings: 1,
+    verdict: expect.any(String),
+    forward: { n: expect.any(Number) },
+  })
+  output.out = ''
+  expect(await study('seal', '--paths', '50', '--openings', '2')).toBe(0)
+  expect(output.out).toMatch(/^Worn +opened 2 times$/m)
+  output.out = ''
+  expect(await study('seal', '--rows', '0:300')).toBe(0)
+  expect(output.out).toBe('Too short for a seal: at least 21 dates sealed and 60 open are needed.\n')
+})
+
 test('tidemark stress says where nothing is left', async () => {
   expect(await study('stress', '--fees', '0.0001')).toBe(0)
   expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')

@@ -21,3 +21,4 @@ export {
   type WalkForwardRequest,
 } from './walkForward'
 export { checkWalkForward, foldOnWire, walkForwardResult, type WalkForwardPlan, walkOf } from './walkForwardAnswer'
+export { type Look, type NamedRun, trialsAt, tryRun } from './trials'

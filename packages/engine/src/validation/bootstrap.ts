@@ -69,20 +69,15 @@ export function bootstrap(
   if (n < 2) return null
   const { method, seed, paths = 1000, horizon = n } = request
   const length = request.blockLength ?? defaultBlockLength(returns, method)
-  const generator = new Generator(seed)
-  const indices = new Int32Array(horizon)
-  const path = new Float64Array(horizon)
   const fanSteps = stepsOf(horizon)
   const wealths = fanSteps.map(() => new Float64Array(paths))
   const drawdowns = new Float64Array(paths)
   const sharpes: number[] = []
-  for (let p = 0; p < paths; p++) {
-    drawPath(method, generator, n, length, indices)
+  forEachPath(returns, { method, seed, paths, blockLength: length, horizon }, (path, p, indices) => {
     onDraw?.(indices)
-    for (let t = 0; t < horizon; t++) path[t] = returns[indices[t]!]!
     drawdowns[p] = grow(path, fanSteps, wealths, p)
     if (!isConstant(path)) sharpes.push(sharpeOf(path)!)
-  }
+  })
   const ascending = wealths.map((column) => sorted(column))
   const end = ascending.at(-1)!
   const dips = sorted(drawdowns)
@@ -103,6 +98,30 @@ export function bootstrap(
     probabilityOfLoss: shareOf(end, (wealth) => wealth < 1),
     probabilityDrawdown: byLevel(DRAWDOWN_LIMITS, (limit) => shareOf(dips, (dip) => dip > limit)),
     sharpe95: ratios.length === 0 ? null : [quantile(ratios, 0.025)!, quantile(ratios, 0.975)!],
+  }
+}
+
+/** Draws the paths of a study one after the other; `path` and `indices` are overwritten by the next. */
+export function forEachPath(
+  returns: Float64Array,
+  {
+    method,
+    seed,
+    paths,
+    blockLength,
+    horizon,
+  }: Record<'seed' | 'paths' | 'blockLength' | 'horizon', number> & {
+    readonly method: BlockMethod
+  },
+  onPath: (path: Float64Array, p: number, indices: Int32Array) => void,
+): void {
+  const generator = new Generator(seed)
+  const indices = new Int32Array(horizon)
+  const path = new Float64Array(horizon)
+  for (let p = 0; p < paths; p++) {
+    drawPath(method, generator, returns.length, blockLength, indices)
+    for (let t = 0; t < horizon; t++) path[t] = returns[indices[t]!]!
+    onPath(path, p, indices)
   }
 }
 

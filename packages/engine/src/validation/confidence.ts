@@ -4,9 +4,10 @@ import { type SampleShape, sdOf } from '../statistics/sample'
 import type { TrialSums } from './trials'
 
 const EULER_GAMMA = 0.5772156649015329
-const CONFIDENCE = 0.95
+export const CONFIDENCE = 0.95
 
-function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
+/** (n-1) times the squared standard error of a Sharpe ratio; null where it is not known. */
+export function sharpeSpread({ sharpe, skew, kurtosis }: SampleShape): number | null {
   if (sharpe === null || skew === null || kurtosis === null) return null
   const q = 1 - skew * sharpe + ((kurtosis - 1) / 4) * sharpe ** 2
   return q > 0 ? q : null
@@ -17,14 +18,14 @@ function spread({ sharpe, skew, kurtosis }: SampleShape): number | null {
  * returns, or without a Sharpe ratio.
  */
 export function probabilisticSharpe(shape: SampleShape, threshold = 0): number | null {
-  const q = spread(shape)
+  const q = sharpeSpread(shape)
   if (q === null || shape.sharpe === null || shape.n < 2) return null
   return normalCdf(((shape.sharpe - threshold) * Math.sqrt(shape.n - 1)) / Math.sqrt(q))
 }
 
 /** Returns needed to be 95 % sure that the threshold is exceeded; null when the observed ratio does not. */
 export function minTrackRecord(shape: SampleShape, threshold = 0): number | null {
-  const q = spread(shape)
+  const q = sharpeSpread(shape)
   if (q === null || shape.sharpe === null || shape.sharpe <= threshold) return null
   return 1 + q * (normalQuantile(CONFIDENCE) / (shape.sharpe - threshold)) ** 2
 }
@@ -35,8 +36,9 @@ export function minTrackRecord(shape: SampleShape, threshold = 0): number | null
  */
 export function expectedMaxSharpe(variance: number, trials: number): number {
   if (trials <= 1) return 0
-  const high = normalQuantile(1 - 1 / trials)
-  const higher = normalQuantile(1 - 1 / (trials * Math.E))
+  // Not of 1 - 1/N, which loses digits where N is large.
+  const high = -normalQuantile(1 / trials)
+  const higher = -normalQuantile(1 / (trials * Math.E))
   return Math.max(0, Math.sqrt(variance) * ((1 - EULER_GAMMA) * high + EULER_GAMMA * higher))
 }
 
@@ -53,8 +55,12 @@ export function likenessOf({ moving, units }: TrialSums): TrialLikeness {
   if (n < 2) return { meanCorrelation: null, effectiveTrials: n }
   // All pairs' correlations add up to half of |sum of unit vectors|^2 - n: one pass instead of n^2 / 2.
   const meanCorrelation = (dot(units, units) - n) / (n * (n - 1))
-  const worth = meanCorrelation + (1 - meanCorrelation) * n
-  return { meanCorrelation, effectiveTrials: Math.min(n, Math.max(1, worth)) }
+  return { meanCorrelation, effectiveTrials: effectiveCount(meanCorrelation, n) }
+}
+
+/** How many independent trials `n` equally correlated ones are worth, from 1 to `n`. */
+export function effectiveCount(meanCorrelation: number, n: number): number {
+  return Math.min(n, Math.max(1, meanCorrelation + (1 - meanCorrelation) * n))
 }
 
 /** Sharpe ratios are per period. */

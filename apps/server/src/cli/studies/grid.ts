@@ -4,12 +4,14 @@ import { asJson, asNumber, asText, type Flag } from '../flags'
 import { wholeNumber } from '../options'
 import { studyBase } from '../study'
 
+export const sweptAxesSchema = axesSchema.transform((axes, context) => {
+  const resolved = resolveAxes(axes)
+  for (const { loc, msg } of resolved.issues) context.addIssue({ code: 'custom', path: loc.slice(2), message: msg })
+  return resolved.axes
+})
+
 export const gridStudySchema = studyBase.extend({
-  axes: axesSchema.transform((axes, context) => {
-    const resolved = resolveAxes(axes)
-    for (const { loc, msg } of resolved.issues) context.addIssue({ code: 'custom', path: loc.slice(2), message: msg })
-    return resolved.axes
-  }),
+  axes: sweptAxesSchema,
   objective: z.string().min(1).default('Sharpe Ratio'),
   minTrades: wholeNumber(0).optional(),
 })

@@ -3,12 +3,10 @@ import type { Command } from 'commander'
 import { z } from 'zod'
 import { asJson } from '../flags'
 import { prepareRun } from '../inlineRun'
-import { wholeNumber } from '../options'
+import { dateSchema, wholeNumber } from '../options'
 import { table } from '../print'
 import type { CsvFiles } from '../readBars'
 import { numberText, percentText, registerStudy, studyBase, toldText } from '../study'
-
-const dateSchema = z.iso.date('must be a date like 2024-01-31')
 
 const schema = studyBase.extend({
   select: z
