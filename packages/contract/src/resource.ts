@@ -48,3 +48,31 @@ export type Resource<T> =
 export function mapResource<A, B>(from: Resource<A>, f: (data: A) => B): Resource<B> {
   return from.status === 'ready' ? { ...from, data: f(from.data) } : from
 }
+
+const nothing = () => {}
+
+/** What failed over HTTP, to be retried. @param reasons - one sentence per line, shown under the message */
+export function failure(message: string, reasons: readonly string[] = [], status = 500): RequestFailure {
+  return { message, kind: 'http', status, isRetryable: true, reasons, issues: [] }
+}
+
+export function loading<T = never>(): Resource<T> {
+  return { status: 'loading' }
+}
+
+/** @param rest - `stale` comes with `updatedAt`, which is shown then only */
+export function ready<T>(
+  data: T,
+  rest: Partial<Omit<Extract<Resource<T>, { status: 'ready' }>, 'status' | 'data'>> = {},
+): Resource<T> {
+  return { status: 'ready', data, refreshing: false, stale: null, updatedAt: 0, retry: nothing, ...rest }
+}
+
+/** @param error - a text is that of a {@link failure} */
+export function failed<T = never>(error: RequestFailure | string, retry: () => void = nothing): Resource<T> {
+  return { status: 'error', error: typeof error === 'string' ? failure(error) : error, retry }
+}
+
+export function empty<T = never>(retry: () => void = nothing): Resource<T> {
+  return { status: 'empty', retry }
+}

@@ -1,6 +1,6 @@
 /** @packageDocumentation Stories that all charts share. */
 import type { StoryObj } from '@storybook/react-vite'
-import { empty, failed, ready, stale } from '@tidemark/api/testing'
+import { empty, failed, failure, ready, stale } from '@tidemark/api/testing'
 import { Button } from '@tidemark/ui'
 import { StrictMode, type ComponentType } from 'react'
 import { fn } from 'storybook/test'
@@ -86,7 +86,7 @@ export function chartStories<T, P extends ChartPanelProps<T>>(Chart: ComponentTy
     NoData: { args: { result: ready(spec.emptyData) }, play: playText(spec.empty) },
     Failed: {
       name: 'Error',
-      args: { result: failed(TIMED_OUT, retry, ['config.n1 - must be below n2']) },
+      args: { result: failed(failure(TIMED_OUT, ['config.n1 - must be below n2']), retry) },
       play: playFailed(retry, 'Error loading data', TIMED_OUT, 'config.n1 - must be below n2'),
     },
     Stale: { args: { result: stale(data) }, play: playStale(surface, name) },
