@@ -1,10 +1,10 @@
 import type { AnnotationChange, Role, RunAnnotation, RunFacts, Timeframe } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
-import type { BarsQuery, LevelSource, StoredSeries } from '@tidemark/engine/research'
+import type { BarsQuery, LevelSource } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 import type { FormerStore, Keep } from './formerBars'
 import type { KeptCalendar } from './keptCalendar'
-import type { LevelIndex, LevelReader } from './levels'
+import type { LevelTables } from './levels'
 import type { AccountTables, NewTrailEntry } from './accountTables'
 
 /** Of a person at an OpenID Connect provider. */
@@ -106,14 +106,11 @@ export interface RevokedToken {
   readonly expiresAt: number
 }
 
-export interface SeriesTables extends FormerStore {
+export interface SeriesTables extends FormerStore, LevelTables {
   /** By symbol, then finest timeframe first. */
   series(): Promise<readonly Series[]>
   /** Ascending; may be empty. An unknown volume is NaN. With the series' calendar, unless they are gathered. */
   bars(query: BarsQuery): Promise<Bars>
-  /** Builds missing summaries; null without bars. */
-  levelIndex(series: StoredSeries): Promise<LevelIndex | null>
-  levelPieces: LevelReader['levelPieces']
   /**
    * Replaces the same symbol and timeframe, all or nothing. Returns the number of replaced bars.
    *
@@ -152,7 +149,7 @@ export interface SeriesTables extends FormerStore {
   ): Promise<boolean>
 }
 
-export interface SeriesStore extends Omit<SeriesTables, 'levelIndex' | 'levelPieces'>, LevelSource {
+export interface SeriesStore extends Omit<SeriesTables, keyof LevelTables>, LevelSource {
   /** The same reference until bars of any series change. */
   series(): Promise<readonly Series[]>
   /** Increases when the symbol's bars change: earlier computations are outdated. */

@@ -2,10 +2,10 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addTrail } from './accountTables'
 import { type Backup, flush, restoredEntry, type RestoreOptions, writeNewFile } from './backupFile'
 import { DATA_FILE, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
-import { addTrail } from './duckdb/accountTables'
 import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
 import { discard, LOG, type Part, partInside } from './leftovers'
@@ -23,7 +23,7 @@ async function readAll(db: Database): Promise<Omit<Backup, 'bytes'>> {
   return db.read(async (session) => {
     const rows = new Map<string, number>()
     for (const { name } of await session.rows(tableRow, 'select table_name as name from duckdb_tables()')) {
-      const sql = `select count(hash(t))::integer as count from ${name} as t`
+      const sql = `select count(hash(t)) as count from ${name} as t`
       rows.set(name, (await session.rows(countRow, sql))[0]?.count ?? 0)
     }
     const count = (name: string) => rows.get(name) ?? 0

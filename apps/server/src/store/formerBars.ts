@@ -8,6 +8,7 @@ import type { NewTrailEntry } from './accountTables'
 import { calendarColumn } from './keptCalendar'
 import { inSpans } from './inSpans'
 import { cut, decodeInto, encodeBars } from './postgres/chunks'
+import type { Database, Session } from './session'
 
 /** In ms: 30 days. */
 export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
@@ -51,7 +52,7 @@ export function newReplacementId(): string {
   return randomBytes(4).toString('hex')
 }
 
-export const replacementRow = z.object({
+const replacementRow = z.object({
   id: z.string(),
   symbol: z.string(),
   timeframe: timeframeSchema,
@@ -93,25 +94,63 @@ export interface KeptBars {
   readonly pieces: readonly Uint8Array[]
 }
 
-/** Of either database. */
-interface Readable {
-  read<T>(work: (session: { rows<R>(schema: z.ZodType<R>, sql: string): Promise<R[]> }) => Promise<T>): Promise<T>
-}
+const SELECT = `select id, symbol, timeframe, replaced_at as "at", owner, actor, bars, whole, source, licence, hash, bytes,
+                       calendar from replacements`
 
-// DuckDB would return whole numbers of 64 bits otherwise.
-export const SELECT_REPLACEMENTS = `select id, symbol, timeframe, replaced_at::float8 as "at", owner, actor, bars, whole,
-                                           source, licence, hash, bytes::float8 as bytes, calendar from replacements`
-
-/** The oldest beyond the limit of all. */
-export const OVER_LIMIT = `select id from (
-  select id, sum(bytes) over (order by replaced_at desc, id) as total from replacements) as sums where total > ${MOST_BYTES}`
-
-export const pieceRow = z.object({ data: z.instanceof(Uint8Array) }).transform(({ data }) => data)
+const pieceRow = z.object({ data: z.instanceof(Uint8Array) }).transform(({ data }) => data)
 
 /** Newest first. */
-export async function listReplacements(db: Readable): Promise<Replacement[]> {
-  const sql = `${SELECT_REPLACEMENTS} order by replaced_at desc, id`
+export async function listReplacements(db: Database): Promise<Replacement[]> {
+  const sql = `${SELECT} order by replaced_at desc, id`
   return (await db.read((session) => session.rows(replacementRow, sql))).map(replacementOf)
+}
+
+/** Within the session's transaction. */
+export async function keepFormer(session: Session, { row, pieces }: KeptBars): Promise<void> {
+  await session.run(
+    `insert into replacements values
+       ($id, $symbol, $timeframe, $at, $owner, $actor, $bars, $whole, $source, $licence, $hash, $bytes, $calendar)`,
+    { ...row, calendar: JSON.stringify(row.calendar) },
+  )
+  for (const [piece, data] of pieces.entries()) {
+    await session.run('insert into former_bars values ($id, $piece, $data)', { id: row.id, piece, data })
+  }
+}
+
+/** What this user's uploads have added, in bytes; may be negative. */
+export async function countUpload(session: Session, owner: string | null, bytes: number): Promise<void> {
+  if (owner === null) return
+  const sql = `insert into user_uploads values ($owner, $bytes)
+                 on conflict (owner) do update set bytes = user_uploads.bytes + excluded.bytes`
+  await session.run(sql, { owner, bytes })
+}
+
+/** Locks it until the transaction ends. */
+export async function formerById(session: Session, id: string): Promise<KeptBars | null> {
+  await session.lock(`replacement ${id}`)
+  const [row] = await session.rows(replacementRow, `${SELECT} where id = $id`, { id })
+  if (row === undefined) return null
+  const sql = 'select data from former_bars where id = $id order by piece'
+  return { row, pieces: await session.rows(pieceRow, sql, { id }) }
+}
+
+export async function forgetFormer(session: Session, id: string): Promise<void> {
+  await session.run('delete from former_bars where id = $id', { id })
+  await session.run('delete from replacements where id = $id', { id })
+}
+
+export function formerTables(db: Database): Omit<FormerStore, 'takeBack'> {
+  return {
+    replacements: () => listReplacements(db),
+    purgeReplacements: (time) =>
+      db.write(async (session) => {
+        const overLimit = `select id from (
+          select id, sum(bytes) over (order by replaced_at desc, id) as total from replacements) as sums
+          where total > ${MOST_BYTES}`
+        await session.run(`delete from replacements where replaced_at < $time or id in (${overLimit})`, { time })
+        await session.run('delete from former_bars where id not in (select id from replacements)')
+      }),
+  }
 }
 
 /** In one piece, because they come in long runs. */

@@ -15,7 +15,8 @@ import { SEED_SERIES } from '../seed/catalogue'
 import { makeBars } from '../testing/storeFixtures'
 import { openAt, STORE_KINDS } from '../testing/stores'
 import { readSeed } from './duckdb/readSeed'
-import { type LevelRow, levelsFrom, writeLevels } from './levels'
+import { type LevelRow, levelsFrom, updateLevels } from './levels'
+import type { Session } from './session'
 import type { Store } from './Store'
 
 function minutes(from: number, to: number, more = 0): Bars {
@@ -101,14 +102,19 @@ async function levelsInPieces(bars: Bars): Promise<{ levels: Levels; reads: () =
   const pieces: { row: LevelRow; data: Uint8Array }[] = []
   const read = ({ from = -8e15, to = 8e15 }: BarsQuery) => overlapping(bars, 1, from, to)
   const [first, last] = [bars.time[0] ?? 0, bars.time.at(-1) ?? 0]
-  const writer = {
-    bars: async (query: BarsQuery) => read(query),
-    extent: async () => ({ from: first, to: last }),
-    hasLevels: async () => false,
-    remove: async () => undefined,
-    insert: async (_: unknown, row: LevelRow, data: Uint8Array) => void pieces.push({ row, data }),
+  const session: Session = {
+    run: async () => 0,
+    rows: async (schema) => [schema.parse({ from: first, to: last })],
+    lock: async () => undefined,
   }
-  await writeLevels(writer, key)
+  const stored = {
+    session,
+    levelTable: '',
+    read: async (query: BarsQuery) => read(query),
+    insertLevel: async (_: unknown, row: LevelRow, data: Uint8Array) => void pieces.push({ row, data }),
+    levelPieces: async () => [],
+  }
+  await updateLevels(stored, key)
   let reads = 0
   const reader = {
     async bars(query: BarsQuery) {

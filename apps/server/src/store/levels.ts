@@ -17,9 +17,10 @@ import {
 } from '@tidemark/engine/research'
 import { z } from 'zod'
 import { decodeInto, encodeBars } from './postgres/chunks'
+import type { Database, Session } from './session'
 
 /** One piece at one length; times in epoch ms. `hash` is that of the stored bars in the piece. */
-export const levelRow = z.object({
+const levelRow = z.object({
   length: z.number(),
   start: z.number(),
   first: z.number(),
@@ -42,15 +43,58 @@ export interface Span {
   readonly to: number
 }
 
-/** What a store's transaction does for {@link writeLevels}. */
-export interface LevelWriter {
-  bars(query: BarsQuery): Promise<Bars>
-  /** Of all stored bars; null without any. */
-  extent(key: StoredSeries): Promise<Span | null>
-  hasLevels(key: StoredSeries): Promise<boolean>
-  /** Those of pieces that start within the span. */
-  remove(key: StoredSeries, span: Span): Promise<void>
-  insert(key: StoredSeries, row: LevelRow, data: Uint8Array): Promise<void>
+/** The summaries in a store, within a transaction. */
+export interface StoredLevels {
+  readonly session: Session
+  readonly levelTable: string
+  read(query: BarsQuery): Promise<Bars>
+  insertLevel(key: StoredSeries, row: LevelRow, data: Uint8Array): Promise<unknown>
+  levelPieces: LevelReader['levelPieces']
+}
+
+const OF = 'symbol = $symbol and timeframe = $timeframe'
+const extentRow = z.object({ from: z.number(), to: z.number() })
+
+/** Of all stored bars; null without any. */
+async function extentOf(session: Session, { symbol, timeframe }: StoredSeries): Promise<Span | null> {
+  const sql = `select first as "from", last as "to" from series where ${OF}`
+  return (await session.rows(extentRow, sql, { symbol, timeframe }))[0] ?? null
+}
+
+async function hasLevels({ session, levelTable }: StoredLevels, { symbol, timeframe }: StoredSeries): Promise<boolean> {
+  const sql = `select 1 from ${levelTable} where ${OF} limit 1`
+  return (await session.rows(z.unknown(), sql, { symbol, timeframe })).length > 0
+}
+
+async function levelIndex({ session, levelTable }: StoredLevels, key: StoredSeries): Promise<LevelIndex | null> {
+  const extent = await extentOf(session, key)
+  const sql = `select length, start, first, last, bars, hash from ${levelTable} where ${OF} order by length, start`
+  if (extent === null) return null
+  const { symbol, timeframe } = key
+  return { first: extent.from, last: extent.to, rows: await session.rows(levelRow, sql, { symbol, timeframe }) }
+}
+
+export interface LevelTables {
+  /** Builds missing summaries; null without bars. */
+  levelIndex(series: StoredSeries): Promise<LevelIndex | null>
+  levelPieces: LevelReader['levelPieces']
+}
+
+export function levelTables<S extends Session>(db: Database<S>, storedOn: (session: S) => StoredLevels): LevelTables {
+  return {
+    levelIndex: async (key) => {
+      const found = await db.snapshot((session) => levelIndex(storedOn(session), key))
+      if (found === null || found.rows.length > 0) return found
+      return db.write(async (session) => {
+        const stored = storedOn(session)
+        await session.lock(`series ${key.symbol} ${key.timeframe}`)
+        // Another request may have built them meanwhile.
+        if (!(await hasLevels(stored, key))) await updateLevels(stored, key)
+        return levelIndex(stored, key)
+      })
+    },
+    levelPieces: (...pieces) => db.read((session) => storedOn(session).levelPieces(...pieces)),
+  }
 }
 
 /** About as many bars in a piece of any timeframe: 40,320. */
@@ -64,14 +108,14 @@ function pieceStart(time: number, length: number): number {
   return Math.floor((time - origin) / length) * length + origin
 }
 
-async function writePiece(writer: LevelWriter, key: StoredSeries, start: number, bars: Bars): Promise<void> {
+async function writePiece(stored: StoredLevels, key: StoredSeries, start: number, bars: Bars): Promise<void> {
   const hash = hashBars(bars)
   await setImmediate()
   const lengths = levelLengths(key.timeframe)
   for (const [i, level] of buildLevels(bars, key.timeframe).entries()) {
     const [first, last] = [level.time[0] ?? start, level.time.at(-1) ?? start]
     const row = { length: lengths[i] ?? 0, start, first, last, bars: level.time.length, hash }
-    await writer.insert(key, row, encodeBars(level))
+    await stored.insertLevel(key, row, encodeBars(level))
   }
 }
 
@@ -80,16 +124,18 @@ async function writePiece(writer: LevelWriter, key: StoredSeries, start: number,
  *
  * @param changed - @default all
  */
-export async function writeLevels(writer: LevelWriter, key: StoredSeries, changed?: Span): Promise<void> {
-  const extent = await writer.extent(key)
-  const length = pieceLength(key.timeframe)
-  const isPart = changed !== undefined && (await writer.hasLevels(key))
-  const span = isPart ? changed : extent
-  await writer.remove(key, isPart ? { ...changed, from: pieceStart(changed.from, length) } : EVER)
+export async function updateLevels(stored: StoredLevels, key: StoredSeries, changed?: Span): Promise<void> {
+  const { symbol, timeframe } = key
+  const length = pieceLength(timeframe)
+  const isPart = changed !== undefined && (await hasLevels(stored, key))
+  const span = isPart ? changed : await extentOf(stored.session, key)
+  const { from, to } = isPart ? { ...changed, from: pieceStart(changed.from, length) } : EVER
+  const sql = `delete from ${stored.levelTable} where ${OF} and start between $from and $to`
+  await stored.session.run(sql, { symbol, timeframe, from, to })
   if (span === null) return
   for (let start = pieceStart(span.from, length); start <= span.to; start += length) {
-    const bars = await writer.bars({ ...key, from: start, to: start + length - 1 })
-    if (bars.time.length > 0) await writePiece(writer, key, start, bars)
+    const bars = await stored.read({ symbol, timeframe, from: start, to: start + length - 1 })
+    if (bars.time.length > 0) await writePiece(stored, key, start, bars)
   }
 }
 

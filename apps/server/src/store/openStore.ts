@@ -1,19 +1,23 @@
 import { join } from 'node:path'
 import { DATA_FILE, makeFilesPrivate, prepareFolder, reasonOf } from './dataFolder'
 import { fullError, isDiskFull } from './diskFull'
-import { accountTables } from './duckdb/accountTables'
-import { type Database, joined, openDatabase } from './duckdb/database'
+import { accountTables } from './accountTables'
+import { type Database, openDatabase } from './duckdb/database'
 import { migrate } from './duckdb/migrations'
-import { revokedTokenStore } from './duckdb/revokedTokens'
+import { removeResults } from './duckdb/runResults'
 import { runStore } from './duckdb/runs'
-import { seriesStore } from './duckdb/series'
-import { settingStore } from './duckdb/settings'
-import { studyStore } from './duckdb/studies'
-import { silenceLeaders, studyLeads } from './duckdb/studyLeads'
-import { userStore } from './duckdb/users'
+import { storedBars } from './duckdb/storedBars'
+import { LEADS, silenceLeaders, studyStore } from './duckdb/studies'
 import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
+import { revokedTokenStore } from './revokedTokens'
+import { seriesStore } from './series'
+import { joined } from './session'
+import type * as shared from './session'
+import { settingStore } from './settings'
 import { type Store, StoreError } from './Store'
+import { studyLeads } from './studyLeads'
+import { userStore } from './users'
 
 /** Why a data folder cannot be opened. */
 export function openError(error: unknown, folder: string): StoreError {
@@ -49,8 +53,13 @@ async function openFile(folder: string): Promise<Database> {
   }
 }
 
-function changeable(db: Database) {
-  return { ...settingStore(db), ...userStore(db), ...accountTables(db), ...revokedTokenStore(db) }
+function changeable(db: shared.Database) {
+  return {
+    ...settingStore(db),
+    ...userStore(db, removeResults),
+    ...accountTables(db),
+    ...revokedTokenStore(db, null),
+  }
 }
 
 /**
@@ -68,11 +77,11 @@ export async function openStore(folder: string): Promise<Store> {
       ...tables,
       transaction: (work) => db.write((session) => work(changeable(joined(db, session)))),
     }),
-    ...rememberSeries(seriesStore(db)),
+    ...rememberSeries(seriesStore(db, storedBars, null)),
     ...runStore(db),
     ...studyStore(db),
     sharedStrategies: null,
-    studyLeads: studyLeads(db),
+    studyLeads: studyLeads(db, LEADS),
     pauseWrites: (work) => db.pause(work),
     close: () =>
       db.close().catch((error: unknown) => {

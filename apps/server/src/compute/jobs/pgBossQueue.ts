@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { CONNECT_MS, hearErrors, KEEP_ALIVE } from '../../store/postgres/database'
 import { storeErrorOf } from '../../store/postgres/errors'
 import { openNotices } from '../../store/postgres/notices'
+import { positional } from '../../store/postgres/values'
 import type { Job } from './job'
 import { type JobNews, type JobQueue, LOST_TRIES, TRIES } from './JobQueue'
 
@@ -135,7 +136,7 @@ export async function openJobQueue(url: string, engine = ENGINE_VERSION, answerM
   const notices = await guarded(() => openNotices(url, CHANNEL))
   const tell = (client: Pick<PoolClient, 'query'>) =>
     notices.tell(
-      { run: async (sql, ...values) => (await client.query(sql, [...values])).rowCount ?? 0 },
+      { run: async (sql, values = {}) => (await client.query(positional(sql, values))).rowCount ?? 0 },
       { kind: 'jobs' },
     )
 

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Bars } from '@tidemark/engine'
 import { z } from 'zod'
 import { encodeBars } from '../postgres/chunks'
-import { type Database, openDatabase } from '../postgres/database'
+import { openDatabase } from '../postgres/database'
 import { placeOf } from '../postgres/errors'
-import type { KeptBars } from '../formerBars'
-import { formerById, keepFormer } from '../postgres/formerBars'
+import { formerById, type KeptBars, keepFormer } from '../formerBars'
 import { openPostgres } from '../postgres/openPostgres'
-import { replaceSeries, setCalendar } from '../postgres/series'
 import { readBars } from '../postgres/readBars'
+import { storedBars } from '../postgres/storedBars'
+import { replaceSeries, setCalendar } from '../series'
 import { knownRow } from '../seriesRows'
+import type { Database } from '../session'
 import { type Series, StoreError } from '../Store'
 import { COLUMNS, openSource, type Row, type Source, TABLES, type TableName } from './source'
 
@@ -43,8 +44,8 @@ function broken(url: string, what: string): StoreError {
 
 async function found(target: Database, table: TableName, keys: readonly string[]): Promise<Map<string, string>> {
   const columns = COLUMNS[table]
-  const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]}::text = any($1)`
-  const rows = await target.read((session) => session.rows(anyRow, sql, keys))
+  const sql = `select ${columns.join(', ')} from ${table} where ${columns[0]}::text = any($keys)`
+  const rows = await target.read((session) => session.rows(anyRow, sql, { keys }))
   return new Map(
     rows.map((row) => {
       const cells = columns.map((name) => row[name] ?? null)
@@ -61,9 +62,11 @@ async function copyRows(target: Database, url: string, table: TableName, rows: r
   const missing = rows.filter((row) => !present.has(String(row[0])))
   if (missing.length === 0) return 0
   const columns = COLUMNS[table]
-  const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, k) => `$${k + 1}`).join(', ')})`
+  const sql = `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `$${name}`).join(', ')})`
   await target.write(async (session) => {
-    for (const row of missing) await session.run(sql, ...row)
+    for (const row of missing) {
+      await session.run(sql, Object.fromEntries(columns.map((name, k) => [name, row[k] ?? null])))
+    }
   })
   const written = await found(
     target,
@@ -97,8 +100,8 @@ async function copyOne(source: Source, target: Database, url: string, series: Se
   const wanted = hashWith(series, bars)
   const stored = () =>
     target.snapshot(async (session) => {
-      const sql = 'select source, licence, calendar from series where symbol = $1 and timeframe = $2'
-      const [listed] = await session.rows(knownRow, sql, symbol, timeframe)
+      const sql = 'select source, licence, calendar from series where symbol = $symbol and timeframe = $timeframe'
+      const [listed] = await session.rows(knownRow, sql, { symbol, timeframe })
       if (listed === undefined) return null
       return hashWith(listed, await readBars(session, { symbol, timeframe }))
     })
@@ -106,7 +109,7 @@ async function copyOne(source: Source, target: Database, url: string, series: Se
   if (before === wanted) return false
   if (before !== null) throw conflict(url, what)
   await target.write(async (session) => {
-    await replaceSeries(session, series, bars)
+    await replaceSeries(storedBars(session), series, bars)
     if (series.calendar !== null) await setCalendar(session, series, series.calendar)
   })
   if ((await stored()) !== wanted) throw broken(url, what)

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { DATA_FILE, SHARED_NAME, STRATEGIES_FOLDER } from '../dataFolder'
-import { type Database, openDatabase, type Session } from '../duckdb/database'
-import { formerById } from '../duckdb/formerBars'
-import { seriesStore } from '../duckdb/series'
-import { type KeptBars, listReplacements } from '../formerBars'
+import { openDatabase } from '../duckdb/database'
+import { storedBars } from '../duckdb/storedBars'
+import { formerById, type KeptBars, listReplacements } from '../formerBars'
 import { openStore } from '../openStore'
+import { seriesStore } from '../series'
+import type { Database, Session } from '../session'
 import { settleOldSeries } from '../settleOldSeries'
 import type { SeriesTables } from '../Store'
 import { NOBODY } from '../studyLeads'
@@ -85,7 +86,7 @@ export const TABLES = [
 /** Of the small tables, and studies. */
 const BATCH = 50
 
-const value = z.union([z.string(), z.number(), z.bigint().transform(Number), z.instanceof(Uint8Array), z.null()])
+const value = z.union([z.string(), z.number(), z.instanceof(Uint8Array), z.null()])
 const anyRow = z.record(z.string(), value)
 const partRow = z.object({ part: z.number() })
 
@@ -155,7 +156,7 @@ export async function openSource(folder: string): Promise<Source> {
   await settleOldSeries(old)
   await old.close()
   const db = await openDatabase(join(folder, DATA_FILE))
-  const store = seriesStore(db)
+  const store = seriesStore(db, storedBars, null)
   return {
     series: () => store.series(),
     bars: (query) => store.bars(query),

@@ -2,7 +2,8 @@ import { TIMEFRAME_MS } from '@tidemark/contract'
 import { type Bars, originOf } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
-import type { Parameters, Session } from './database'
+import type { Parameters } from '../session'
+import type { Session } from './database'
 import { readBars } from './readBars'
 
 const COLUMNS = `time::double, open, high, low, "close", coalesce(volume, 'nan'::double)`
@@ -46,7 +47,7 @@ const LOOKS_BACK = [2, 40] as const
 async function newestBars(session: Session, query: BarsQuery & { readonly limit: number }): Promise<Bars> {
   const { symbol, timeframe, limit } = query
   const key = { symbol, timeframe }
-  const sql = 'select last::double as last from series where symbol = $symbol and timeframe = $timeframe'
+  const sql = 'select last from series where symbol = $symbol and timeframe = $timeframe'
   const [known] = await session.rows(lastRow, sql, key)
   const end = Math.min(query.to ?? Infinity, known?.last ?? Infinity)
   for (const lengths of Number.isFinite(end) ? LOOKS_BACK : []) {

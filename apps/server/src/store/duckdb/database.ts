@@ -1,30 +1,28 @@
-import { type DuckDBConnection, DuckDBInstance, type DuckDBValue } from '@duckdb/node-api'
-import type { z } from 'zod'
+import {
+  DuckDBBlobValue,
+  type DuckDBConnection,
+  DuckDBInstance,
+  DuckDBListValue,
+  type DuckDBValue,
+  type DuckDBValueConverter,
+  type JS,
+  JSDuckDBValueConverter,
+} from '@duckdb/node-api'
+import type * as shared from '../session'
+import { NAMED, type Parameters, type Value } from '../session'
 import { StoreError } from '../Store'
 
-export type Parameters = Record<string, DuckDBValue>
-
-export interface Session {
+export interface Session extends shared.Session {
   readonly connection: DuckDBConnection
-  run(sql: string, parameters?: Parameters): Promise<void>
-  rows<T>(schema: z.ZodType<T>, sql: string, parameters?: Parameters): Promise<T[]>
 }
 
 /**
  * Reads run concurrently. Writes are serialized transactions, because DuckDB fails instead of waiting when two touch
  * the same rows.
  */
-export interface Database {
-  read<T>(work: (session: Session) => Promise<T>): Promise<T>
-  write<T>(work: (session: Session) => Promise<T>): Promise<T>
+export interface Database extends shared.Database<Session> {
   /** Runs work while nothing is written: the file and its log can be copied. */
   pause(work: () => Promise<void>): Promise<void>
-  close(): Promise<void>
-}
-
-/** Within the session's transaction. */
-export function joined(db: Database, session: Session): Database {
-  return { ...db, read: (work) => work(session), write: (work) => work(session) }
 }
 
 /** Our files need no extensions, and nothing may be downloaded. */
@@ -35,14 +33,33 @@ const OPTIONS = {
   autoload_known_extensions: 'false',
 }
 
+function toDuck(value: Value): DuckDBValue {
+  if (value instanceof Uint8Array) return new DuckDBBlobValue(value)
+  return typeof value === 'object' && value !== null ? new DuckDBListValue(value) : value
+}
+
+/** Those that the SQL names: it refuses others. */
+export function valuesFor(sql: string, parameters: Parameters): Record<string, DuckDBValue> {
+  const names = new Set(Array.from(sql.matchAll(NAMED), ([, name]) => name))
+  const used = Object.entries(parameters).filter(([name]) => names.has(name))
+  return Object.fromEntries(used.map(([name, value]) => [name, toDuck(value)]))
+}
+
+/** Counts and times in ms, all below 2 ** 53, are no bigint. */
+const toNumber: DuckDBValueConverter<JS> = (value, type, converter) => {
+  const found = JSDuckDBValueConverter(value, type, converter)
+  return typeof found === 'bigint' ? Number(found) : found
+}
+
 function sessionOn(connection: DuckDBConnection): Session {
   return {
     connection,
-    run: async (sql, parameters) => void (await connection.run(sql, parameters)),
-    async rows(schema, sql, parameters) {
-      const reader = await connection.runAndReadAll(sql, parameters)
-      return reader.getRowObjectsJS().map((row) => schema.parse(row))
+    run: async (sql, parameters = {}) => (await connection.run(sql, valuesFor(sql, parameters))).rowsChanged,
+    async rows(schema, sql, parameters = {}) {
+      const reader = await connection.runAndReadAll(sql, valuesFor(sql, parameters))
+      return reader.convertRowObjects(toNumber).map((row) => schema.parse(row))
     },
+    lock: async () => undefined,
   }
 }
 
@@ -128,11 +145,14 @@ export async function openDatabase(file: string): Promise<Database> {
     if (closing) throw new StoreError('closed', 'The store is closed.')
   }
 
+  async function read<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    checkOpen()
+    return track(connected(work))
+  }
+
   return {
-    async read(work) {
-      checkOpen()
-      return track(connected(work))
-    },
+    read,
+    snapshot: read,
     write: (work) => serially(() => transaction(work)),
     pause: serially,
     close() {

@@ -8,10 +8,10 @@ import {
 } from '@tidemark/contract'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
-import type { Database, Session } from './database'
-import { annotate, factsColumn, NEW_ANNOTATION } from '../libraryColumns'
+import { factsColumn, NEW_ANNOTATION } from '../libraryColumns'
+import { listedRuns } from '../listedRuns'
 import { createLru } from '../lru'
-import { mark } from './mark'
+import type { Database, Session } from '../session'
 import { removeResult, resultOf } from './runResults'
 
 /**
@@ -37,7 +37,6 @@ function bracketed(rows: Uint8Array | null = null): Uint8Array {
 
 /** A list of 10,000 runs takes 7 MB. */
 const KEPT_BYTES = 32 * 1024 * 1024
-const annotationRow = z.object({ annotation: z.string() })
 const partRow = z.object({ id: z.string(), part: z.number() })
 const oldRow = partRow.extend({
   owner: z.string(),
@@ -56,12 +55,8 @@ export async function addToLibrary(session: Session, owner: string, id: string, 
   })
 }
 
-export interface LibraryStore extends Pick<
-  RunStore,
-  'library' | 'annotateRun' | 'deleteRun' | 'restoreRun' | 'purgeRuns'
-> {
-  readonly changed: () => void
-}
+export type LibraryStore = ReturnType<typeof listedRuns> &
+  Pick<RunStore, 'library' | 'purgeRuns'> & { readonly changed: () => void }
 
 export function libraryStore(db: Database): LibraryStore {
   const kept = createLru<{ readonly version: number; readonly list: Uint8Array }>(KEPT_BYTES)
@@ -71,6 +66,7 @@ export function libraryStore(db: Database): LibraryStore {
   const changed = () => void version++
   const write = <T>(work: (session: Session) => Promise<T>) => db.write(work).finally(changed)
   return {
+    ...listedRuns({ ...db, write }, 'library'),
     changed,
     async library(owner) {
       const found = kept.get(owner)
@@ -88,29 +84,11 @@ export function libraryStore(db: Database): LibraryStore {
         if (building.get(owner)?.list === list) building.delete(owner)
       }
     },
-    annotateRun: (owner, id, change) =>
-      write(async (session) => {
-        const where = 'where owner = $owner and id = $id and deleted_at is null'
-        const sql = `select annotation from library ${where}`
-        const [found] = await session.rows(annotationRow, sql, { owner, id })
-        if (found === undefined) return null
-        const { annotation, column } = annotate(found.annotation, change)
-        await session.run(`update library set annotation = $annotation ${where}`, { owner, id, annotation: column })
-        return annotation
-      }),
-    deleteRun: (owner, id, time, entry) => {
-      const sql = 'update library set deleted_at = $time where owner = $owner and id = $id and deleted_at is null'
-      return write((session) => mark(session, sql, { owner, id, time: BigInt(time) }, entry))
-    },
-    restoreRun: (owner, id, entry) =>
-      write((session) =>
-        mark(session, 'update library set deleted_at = null where owner = $owner and id = $id', { owner, id }, entry),
-      ),
     // Deleted runs are in no list, so cached ones stay valid.
     purgeRuns: (time) =>
       db.write(async (session) => {
         const sql = 'select id, part from runs where id in (select id from library where deleted_at < $time)'
-        for (const { id, part } of await session.rows(partRow, sql, { time: BigInt(time) })) {
+        for (const { id, part } of await session.rows(partRow, sql, { time })) {
           await removeResult(session, part, id)
           await session.run('delete from runs where id = $id', { id })
           await session.run('delete from library where id = $id', { id })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Database, Session } from '../session'
 import { newerError } from '../Store'
-import type { Database, Session } from './database'
 import { fillLibrary } from './library'
 import { addReports, moveResults } from './runResults'
 

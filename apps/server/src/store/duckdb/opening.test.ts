@@ -1,4 +1,3 @@
-import { DuckDBBlobValue } from '@duckdb/node-api'
 import { TIMEFRAME_MS } from '@tidemark/contract'
 import { sliceBars } from '@tidemark/engine'
 import { spawn } from 'node:child_process'
@@ -17,11 +16,11 @@ import { tempFolder } from '../../testing/tempFolder'
 import { DATA_FILE } from '../dataFolder'
 import { openStore } from '../openStore'
 import { encodeBars } from '../postgres/chunks'
+import { settingStore } from '../settings'
 import type { Store, StoreError } from '../Store'
 import { openDatabase } from './database'
 import { migrate } from './migrations'
 import { addPart, addResult } from './runResults'
-import { settingStore } from './settings'
 
 const MINUTE = TIMEFRAME_MS.M1
 
@@ -156,8 +155,8 @@ describe('opening', () => {
     await db.write(async (session) => {
       await session.run(`insert into series values ('ABC', 'M1', 2, 0, ${5 * MINUTE}, 'test', null)`)
       const sql = `insert into bar_levels values ('ABC', 'M1', ${5 * MINUTE}, $start, $start, $start, 1, 'x', $data)`
-      await session.run(sql, { start: 0, data: new DuckDBBlobValue(first!) })
-      await session.run(sql, { start: 5 * MINUTE, data: new DuckDBBlobValue(second!) })
+      await session.run(sql, { start: 0, data: first! })
+      await session.run(sql, { start: 5 * MINUTE, data: second! })
     })
     await db.close()
     const levels = await (await openAt(folder)).levels({ symbol: 'ABC', timeframe: 'M1' })

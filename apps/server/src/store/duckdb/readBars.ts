@@ -1,6 +1,7 @@
 import type { DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
 import { allocateBars, BAR_COLUMNS, type Bars } from '@tidemark/engine'
-import type { Parameters } from './database'
+import type { Parameters } from '../session'
+import { valuesFor } from './database'
 import { valuesOf } from './vectorValues'
 
 function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
@@ -13,7 +14,7 @@ function take(chunk: DuckDBDataChunk, bars: Bars, at: number): number {
  * @param sql - selects time, open, high, low, close, volume as doubles that are not null, an unknown volume as NaN
  */
 export async function readBars(connection: DuckDBConnection, sql: string, parameters: Parameters): Promise<Bars> {
-  const result = await connection.run(sql, parameters)
+  const result = await connection.run(sql, valuesFor(sql, parameters))
   const bars = allocateBars(result.rowCount)
   for (let at = 0; at < bars.time.length;) {
     const chunk = await result.fetchChunk()

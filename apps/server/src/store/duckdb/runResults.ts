@@ -1,7 +1,6 @@
-import { BLOB, DuckDBBlobValue } from '@duckdb/node-api'
 import { z } from 'zod'
+import type { Session } from '../session'
 import type { RunParts, StoredRun } from '../Store'
-import type { Session } from './database'
 
 /**
  * A checkpoint, every 16 MB, rewrites each table that has new rows: with one table, storing a run would get
@@ -34,25 +33,11 @@ export async function addPart(session: Session, part: number): Promise<void> {
 }
 
 export async function addResult(session: Session, part: number, run: RunResult): Promise<void> {
-  const { id, result, equity, report } = run
-  await session.connection.run(
-    `insert into ${tableOf(part)} values ($id, $result, $equity, $report)`,
-    {
-      id,
-      result: new DuckDBBlobValue(result),
-      equity: new DuckDBBlobValue(equity),
-      report: report && new DuckDBBlobValue(report),
-    },
-    { result: BLOB, equity: BLOB, report: BLOB },
-  )
+  await session.run(`insert into ${tableOf(part)} values ($id, $result, $equity, $report)`, { ...run })
 }
 
 export async function putReport(session: Session, part: number, id: string, report: Uint8Array): Promise<void> {
-  await session.connection.run(
-    `update ${tableOf(part)} set report = $report where id = $id`,
-    { id, report: new DuckDBBlobValue(report) },
-    { report: BLOB },
-  )
+  await session.run(`update ${tableOf(part)} set report = $report where id = $id`, { id, report })
 }
 
 const blob = z.instanceof(Uint8Array)
@@ -73,15 +58,16 @@ export async function resultOf(
 
 const partRow = z.object({ part: z.number() })
 
-/** Call it while the runs are still listed. */
+/** All that is a user's in tables without owner, and the library. Call it while the runs are still listed. */
 export async function removeResults(session: Session, owner: string): Promise<void> {
-  for (const { part } of await session.rows(partRow, 'select distinct part from runs where owner = $owner', {
-    owner,
-  })) {
-    await session.run(
-      `delete from ${tableOf(part)} where id in (select id from runs where owner = $owner and part = $part)`,
-      { owner, part },
-    )
+  const parts = 'select distinct part from runs where owner = $owner'
+  for (const { part } of await session.rows(partRow, parts, { owner })) {
+    const ids = 'select id from runs where owner = $owner and part = $part'
+    await session.run(`delete from ${tableOf(part)} where id in (${ids})`, { owner, part })
+  }
+  await session.run('delete from library where owner = $owner', { owner })
+  for (const table of ['study_answers', 'study_parts']) {
+    await session.run(`delete from ${table} where id in (select id from studies where owner = $owner)`, { owner })
   }
 }
 
@@ -107,7 +93,7 @@ export async function moveResults(session: Session): Promise<void> {
   )
   const sizes = await session.rows(
     sizeRow,
-    'select id, (octet_length(result) + octet_length(equity))::double as bytes from whole_runs order by started_at, id',
+    'select id, octet_length(result) + octet_length(equity) as bytes from whole_runs order by started_at, id',
   )
   let [part, held] = [0, 0]
   for (const { id, bytes } of sizes) {

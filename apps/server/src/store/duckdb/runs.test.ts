@@ -3,10 +3,11 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { FACTS } from '../../testing/runFacts'
 import type { NewRun } from '../Store'
+import { userStore } from '../users'
 import { type Database, openDatabase, type Session } from './database'
 import { migrate } from './migrations'
+import { removeResults } from './runResults'
 import { runStore } from './runs'
-import { userStore } from './users'
 
 const NOON = Date.UTC(2025, 0, 14, 12)
 
@@ -90,7 +91,7 @@ describe('results', () => {
     const { db, runs } = await countingDatabase()
     await runs.addRun(run())
     const other = await runs.addRun(run({ owner: 'bob' }))
-    await userStore(db).removeUser('ann')
+    await userStore(db, removeResults).removeUser('ann')
     const kept = await db.read((session) => session.rows(z.object({ id: z.string() }), 'select id from run_results_1'))
     expect(kept).toEqual([{ id: other }])
   })

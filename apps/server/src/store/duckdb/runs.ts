@@ -1,13 +1,11 @@
 import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
 import type { RunStore } from '../Store'
-import type { Database } from './database'
+import type { Database } from '../session'
 import { addToLibrary, libraryStore } from './library'
 import { addPart, addResult, partAfter, putReport, resultOf } from './runResults'
 
-const idRow = z.object({ id: z.string() })
 const bytesRow = z.object({ bytes: z.number() })
-const countRow = z.object({ count: z.number() })
 const partRow = z.object({ part: z.number() })
 const askedRow = z.object({ part: z.number(), request: z.string() })
 const stateRow = z.object({ newest: z.number(), bytes: z.number(), taken: z.array(z.string()) })
@@ -18,7 +16,7 @@ const SECOND = 16
 const STATE = `
   with last as (select coalesce(max(part), 0) as newest from runs)
   select newest,
-         (select coalesce(sum(bytes), 0)::double from runs where part = newest) as bytes,
+         (select coalesce(sum(bytes), 0)::bigint from runs where part = newest) as bytes,
          (select coalesce(list(id), []::varchar[]) from runs where starts_with(id, $second)) as taken
   from last`
 
@@ -50,27 +48,12 @@ export function runStore(db: Database): RunStore {
         const [found] = await session.rows(partRow, 'select part from runs where id = $id', { id })
         if (found !== undefined) await putReport(session, found.part, id, report)
       }),
-    runIds: (owner) =>
-      db.read(async (session) => {
-        const rows = await session.rows(
-          idRow,
-          'select id from library where owner = $owner and deleted_at is null order by id desc',
-          { owner },
-        )
-        return rows.map(({ id }) => id)
-      }),
     storedBytes: (owner) =>
       db.read(async (session) => {
         const sql = `select ((select coalesce(sum(bytes), 0) from runs where owner = $owner)
                            + (select coalesce(sum(bytes), 0) from studies where owner = $owner)
-                           + (select coalesce(sum(bytes), 0) from user_uploads where owner = $owner))::double as bytes`
+                           + (select coalesce(sum(bytes), 0) from user_uploads where owner = $owner))::bigint as bytes`
         return (await session.rows(bytesRow, sql, { owner }))[0]?.bytes ?? 0
-      }),
-    storedCount: (owner) =>
-      db.read(async (session) => {
-        const sql = `select ((select count(*) from library where owner = $owner and deleted_at is null)
-                           + (select count(*) from studies where owner = $owner and deleted_at is null))::double as count`
-        return (await session.rows(countRow, sql, { owner }))[0]?.count ?? 0
       }),
     run: (owner, id, parts) =>
       db.read(async (session) => {

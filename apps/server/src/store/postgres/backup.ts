@@ -6,13 +6,14 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { deserialize, serialize } from 'node:v8'
 import { z } from 'zod'
+import { addTrail } from '../accountTables'
 import { type Backup, restoredEntry, type RestoreOptions, writeNewFile } from '../backupFile'
 import { reasonOf } from '../dataFolder'
+import type { Session } from '../session'
 import { newerError, StoreError } from '../Store'
-import { addTrail } from './accountTables'
-import { openDatabase, type Session } from './database'
+import { openDatabase } from './database'
 import { placeOf } from './errors'
-import { layoutOf, lock, MIGRATIONS, runSteps } from './migrations'
+import { layoutOf, MIGRATIONS, runSteps } from './migrations'
 import { checkServer } from './openPostgres'
 
 const FIRST_LINE = Buffer.from('tidemark postgresql backup 1\n')
@@ -200,8 +201,8 @@ async function clear(session: Session, url: string, isReplacing: boolean): Promi
 async function takeRows(session: Session, batch: unknown): Promise<void> {
   const { table, columns, rows } = batchSchema.parse(batch)
   const names = columns.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ')
-  const sql = `insert into ${table} (${names}) values (${columns.map((_, k) => `$${k + 1}`).join(', ')})`
-  for (const row of rows) await session.run(sql, ...row)
+  const sql = `insert into ${table} (${names}) values (${columns.map((_, k) => `$c${k}`).join(', ')})`
+  for (const row of rows) await session.run(sql, Object.fromEntries(row.map((found, k) => [`c${k}`, found])))
 }
 
 /**
@@ -226,7 +227,7 @@ export async function restorePostgres(
   try {
     await checkServer(db, url)
     const counts = await db.write(async (session) => {
-      await lock(session, 'migrate')
+      await session.lock('migrate')
       await refuseUsers(session, url)
       await clear(session, url, isReplacing)
       await runSteps(session, 0, MIGRATIONS.slice(0, layout))
@@ -236,7 +237,7 @@ export async function restorePostgres(
         isHead = false
       }
       await runSteps(session, layout)
-      for (const name of secrets) await session.run('delete from settings where name = $1', name)
+      for (const name of secrets) await session.run('delete from settings where name = $name', { name })
       await addTrail(session, restoredEntry(by, file))
       return countAll(session)
     })

@@ -1,26 +1,8 @@
 import { Pool, type PoolClient } from 'pg'
-import type { z } from 'zod'
+import type { Database, Parameters, Session } from '../session'
 import { StoreError } from '../Store'
 import { storeErrorOf } from './errors'
-import { toParameters, TYPES, type Value } from './values'
-
-export interface Session {
-  run(sql: string, ...parameters: readonly Value[]): Promise<number>
-  rows<T>(schema: z.ZodType<T>, sql: string, ...parameters: readonly Value[]): Promise<T[]>
-}
-
-export interface Database {
-  read<T>(work: (session: Session) => Promise<T>): Promise<T>
-  /** Several queries that see the same data. */
-  snapshot<T>(work: (session: Session) => Promise<T>): Promise<T>
-  write<T>(work: (session: Session) => Promise<T>): Promise<T>
-  close(): Promise<void>
-}
-
-/** Within the session's transaction. */
-export function joined(db: Database, session: Session): Database {
-  return { ...db, read: (work) => work(session), snapshot: (work) => work(session), write: (work) => work(session) }
-}
+import { positional, TYPES } from './values'
 
 /** Of one process. PostgreSQL allows 100 in all by default. */
 const CONNECTIONS = 10
@@ -30,11 +12,16 @@ export const CONNECT_MS = 10_000
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 function sessionOn(client: PoolClient): Session {
-  const send = (text: string, parameters: readonly Value[]) =>
-    client.query<Record<string, unknown>>({ text, values: toParameters(parameters), types: TYPES })
+  const send = (sql: string, parameters?: Parameters) => {
+    const query = parameters === undefined ? { text: sql } : positional(sql, parameters)
+    return client.query<Record<string, unknown>>({ ...query, types: TYPES })
+  }
   return {
-    run: async (sql, ...parameters) => (await send(sql, parameters)).rowCount ?? 0,
-    rows: async (schema, sql, ...parameters) => (await send(sql, parameters)).rows.map((row) => schema.parse(row)),
+    run: async (sql, parameters) => (await send(sql, parameters)).rowCount ?? 0,
+    rows: async (schema, sql, parameters) => (await send(sql, parameters)).rows.map((row) => schema.parse(row)),
+    async lock(what) {
+      await send('select pg_advisory_xact_lock(hashtextextended($name, 0))', { name: `tidemark ${what}` })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Database, Session } from '../session'
 import { newerError } from '../Store'
-import type { Database, Session } from './database'
 
 /**
  * Never edit a released one. Text that we sort by has the collation "C": the database's own may order ids and symbols
@@ -204,11 +204,6 @@ const OLDEST = 5
 
 const versionRow = z.object({ version: z.number(), oldest: z.number() })
 
-/** Until the transaction ends. */
-export async function lock(session: Session, what: string): Promise<void> {
-  await session.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', `tidemark ${what}`)
-}
-
 /** Of the tables; 0 in an empty database. */
 export async function layoutOf(session: Session): Promise<z.output<typeof versionRow>> {
   await session.run('create table if not exists schema_version (version integer not null)')
@@ -221,7 +216,8 @@ export async function layoutOf(session: Session): Promise<z.output<typeof versio
 export async function runSteps(session: Session, from: number, migrations = MIGRATIONS): Promise<void> {
   for (const step of migrations.slice(from).flat()) await session.run(step)
   await session.run('delete from schema_version')
-  await session.run('insert into schema_version (version, oldest) values ($1, $2)', migrations.length, OLDEST)
+  const sql = 'insert into schema_version (version, oldest) values ($version, $oldest)'
+  await session.run(sql, { version: migrations.length, oldest: OLDEST })
 }
 
 /**
@@ -231,7 +227,7 @@ export async function runSteps(session: Session, from: number, migrations = MIGR
  */
 export async function migrate(db: Database, migrations = MIGRATIONS): Promise<void> {
   await db.write(async (session) => {
-    await lock(session, 'migrate')
+    await session.lock('migrate')
     const { version, oldest } = await layoutOf(session)
     if (oldest > migrations.length) throw newerError(version, migrations.length)
     if (version < migrations.length) await runSteps(session, version, migrations)

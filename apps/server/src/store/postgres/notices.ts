@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { CONNECT_MS, KEEP_ALIVE, type Session } from './database'
+import type { Session } from '../session'
+import { CONNECT_MS, KEEP_ALIVE } from './database'
 
 const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('series'), symbol: z.string() }),
@@ -75,7 +76,8 @@ export async function openNotices(url: string, channel = CHANNEL): Promise<Notic
   await connect()
   return {
     async tell(session, notice) {
-      await session.run('select pg_notify($1, $2)', channel, JSON.stringify({ from: me, notice }))
+      const message = JSON.stringify({ from: me, notice })
+      await session.run('select pg_notify($channel, $message)', { channel, message })
     },
     listen: (listener) => void listeners.push(listener),
     async close() {

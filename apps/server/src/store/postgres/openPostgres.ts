@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { accountTables } from '../accountTables'
 import { rememberSeries } from '../rememberSeries'
+import { revokedTokenStore } from '../revokedTokens'
+import { seriesStore } from '../series'
+import { type Database, joined } from '../session'
+import { settingStore } from '../settings'
 import { type Store, StoreError } from '../Store'
-import { accountTables } from './accountTables'
-import { type Database, joined, openDatabase } from './database'
+import { studyLeads } from '../studyLeads'
+import { userStore } from '../users'
+import { openDatabase } from './database'
 import { placeOf, storeErrorOf } from './errors'
 import { migrate, MIGRATIONS } from './migrations'
 import { openNotices } from './notices'
-import { revokedTokenStore } from './revokedTokens'
 import { runStore } from './runs'
-import { seriesStore } from './series'
-import { settingStore } from './settings'
 import { sharedStrategies } from './sharedStrategies'
-import { studyStore } from './studies'
-import { studyLeads } from './studyLeads'
-import { userStore } from './users'
+import { storedBars } from './storedBars'
+import { LEADS, studyStore } from './studies'
 
 /** The oldest version maintained when this was written. */
 const OLDEST = 13
@@ -62,11 +64,11 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
     return {
       ...changeable(db),
       transaction: (work) => db.write((session) => work(changeable(joined(db, session)))),
-      ...rememberSeries(seriesStore(db, notices), onForeignChange),
+      ...rememberSeries(seriesStore(db, storedBars, notices), onForeignChange),
       ...runStore(db),
       ...studyStore(db),
       sharedStrategies: sharedStrategies(db),
-      studyLeads: studyLeads(db),
+      studyLeads: studyLeads(db, LEADS),
       pauseWrites: null,
       async close() {
         await notices.close()

@@ -1,8 +1,8 @@
 import { allocateBars, type Bars, copyBars, firstBarFrom, gatherBars } from '@tidemark/engine'
 import type { BarsQuery } from '@tidemark/engine/research'
 import { z } from 'zod'
+import type { Session } from '../session'
 import { decodeInto } from './chunks'
-import type { Session } from './database'
 
 const chunkRow = z.object({ first: z.number(), last: z.number(), bars: z.number() })
 const dataRow = z.object({ data: z.instanceof(Uint8Array) })
@@ -33,12 +33,12 @@ type Bounds = Pick<BarsQuery, 'from' | 'to' | 'limit' | 'keep'>
 
 async function readChunks(session: Session, { symbol, timeframe }: BarsQuery, chunks: readonly Chunk[]): Promise<Bars> {
   const bars = allocateBars(chunks.reduce((sum, chunk) => sum + chunk.bars, 0))
-  const sql = `select data from bar_chunks where symbol = $1 and timeframe = $2 and first between $3 and $4 order by first`
+  const sql = `select data from bar_chunks where symbol = $symbol and timeframe = $timeframe and first between $first and $last order by first`
   let at = 0
   for (let k = 0; k < chunks.length; k += AT_ONCE) {
     const group = chunks.slice(k, k + AT_ONCE)
     const [first = 0, last = 0] = [group[0]?.first, group.at(-1)?.first]
-    for (const { data } of await session.rows(dataRow, sql, symbol, timeframe, first, last)) {
+    for (const { data } of await session.rows(dataRow, sql, { symbol, timeframe, first, last })) {
       at += decodeInto(data, bars, at)
     }
   }
@@ -49,9 +49,9 @@ async function readChunks(session: Session, { symbol, timeframe }: BarsQuery, ch
 export async function readBars(session: Session, query: BarsQuery): Promise<Bars> {
   const { symbol, timeframe, from = -Infinity, to = Infinity, limit = Infinity, keep = 'first', gatherMs } = query
   const sql = `select first, last, bars from bar_chunks
-                where symbol = $1 and timeframe = $2 and last >= $3 and first <= $4 order by first`
-  const bounds = [Math.ceil(bounded(from)), Math.floor(bounded(to))]
-  const found = await session.rows(chunkRow, sql, symbol, timeframe, ...bounds)
+                where symbol = $symbol and timeframe = $timeframe and last >= $low and first <= $high order by first`
+  const bounds = { low: Math.ceil(bounded(from)), high: Math.floor(bounded(to)) }
+  const found = await session.rows(chunkRow, sql, { symbol, timeframe, ...bounds })
   const whole = await readChunks(session, query, enough(found, { from, to, limit, keep }))
   const start = firstBarFrom(whole, from)
   // The first after `to`: times are whole ms.

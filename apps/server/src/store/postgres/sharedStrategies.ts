@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { addTrail } from '../accountTables'
+import type { Database } from '../session'
 import type { SharedStrategies } from '../Store'
-import { addTrail } from './accountTables'
-import type { Database } from './database'
 
 const hashRow = z.object({ name: z.string(), hash: z.string() })
 const sourceRow = z.object({ source: z.string() })
@@ -15,19 +15,19 @@ export function sharedStrategies(db: Database): SharedStrategies {
       }),
     source: (name) =>
       db.read(async (session) => {
-        const sql = 'select source from strategy_files where name = $1'
-        return (await session.rows(sourceRow, sql, name))[0]?.source ?? null
+        const sql = 'select source from strategy_files where name = $name'
+        return (await session.rows(sourceRow, sql, { name }))[0]?.source ?? null
       }),
     put: (name, source, entry) =>
       db.write(async (session) => {
-        const sql = `insert into strategy_files (name, source) values ($1, $2)
+        const sql = `insert into strategy_files (name, source) values ($name, $source)
                      on conflict (name) do update set source = excluded.source`
-        await session.run(sql, name, source)
+        await session.run(sql, { name, source })
         if (entry !== undefined) await addTrail(session, entry)
       }),
     remove: (name, entry) =>
       db.write(async (session) => {
-        const isFound = (await session.run('delete from strategy_files where name = $1', name)) > 0
+        const isFound = (await session.run('delete from strategy_files where name = $name', { name })) > 0
         if (isFound && entry !== undefined) await addTrail(session, entry)
         return isFound
       }),
