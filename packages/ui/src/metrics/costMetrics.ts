@@ -1,10 +1,9 @@
-import { type Metric, reported } from './metric'
+import { inGroup, reported } from './metric'
 
-export const COST_METRICS: readonly Metric[] = [
+export const COST_METRICS = inGroup('Costs', [
   {
     id: 'fees',
     name: 'Fees',
-    group: 'Costs',
     unit: 'money',
     sentence: 'Commissions of all fills, relative and fixed ones.',
     formula: ['Sum of the commissions'],
@@ -14,7 +13,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'slippage',
     name: 'Slippage',
-    group: 'Costs',
     unit: 'money',
     sentence: 'What fills away from the asked price took, at entries and exits.',
     formula: ['Sum of |size| × price × slippage'],
@@ -24,7 +22,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'spread',
     name: 'Spread',
-    group: 'Costs',
     unit: 'money',
     sentence: 'What the distance between bid and ask took, at entries.',
     formula: ['Sum of |size| × |booked entry − entry before the spread|'],
@@ -34,7 +31,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'costs',
     name: 'All costs',
-    group: 'Costs',
     unit: 'money',
     sentence: 'Fees, slippage and spread together.',
     formula: ['Fees', '+', 'Slippage', '+', 'Spread'],
@@ -45,7 +41,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'costs-per-trade',
     name: 'Costs per trade',
-    group: 'Costs',
     unit: 'money',
     sentence: 'What a trade costs on average. A mean PnL near it does not survive dearer trading.',
     formula: [{ over: 'All costs', under: 'Trades' }],
@@ -56,7 +51,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'return-before-costs',
     name: 'Return before costs',
-    group: 'Costs',
     unit: 'fraction',
     isSigned: true,
     sentence: 'What the same fills would have returned without any costs. Not a second run: sizes stay as they were.',
@@ -68,7 +62,6 @@ export const COST_METRICS: readonly Metric[] = [
   {
     id: 'cost-share',
     name: 'Share eaten by costs',
-    group: 'Costs',
     unit: 'fraction',
     sentence: 'How much of the gain before costs went into costs. N/A where there was no gain.',
     formula: [{ over: 'All costs', under: 'Gain before costs' }],
@@ -76,13 +69,12 @@ export const COST_METRICS: readonly Metric[] = [
     basis: 'exit',
     read: reported(({ costs }) => costs.costShare),
   },
-]
+])
 
-export const EXPOSURE_METRICS: readonly Metric[] = [
+export const EXPOSURE_METRICS = inGroup('Exposure', [
   {
     id: 'exposure',
     name: 'In the market',
-    group: 'Exposure',
     unit: 'fraction',
     sentence: 'The share of bars on which a trade was open.',
     formula: [{ over: 'Bars from an entry to its exit', under: 'Bars' }],
@@ -95,7 +87,6 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
   {
     id: 'exposure-long',
     name: 'Long',
-    group: 'Exposure',
     unit: 'fraction',
     sentence: 'The share of bars on which a long trade was open. A bar that turns from long to short counts in both.',
     formula: [{ over: 'Bars of long trades', under: 'Bars' }],
@@ -105,21 +96,19 @@ export const EXPOSURE_METRICS: readonly Metric[] = [
   {
     id: 'exposure-short',
     name: 'Short',
-    group: 'Exposure',
     unit: 'fraction',
     sentence: 'The share of bars on which a short trade was open.',
     formula: [{ over: 'Bars of short trades', under: 'Bars' }],
     basis: 'bar',
     read: ({ report }) => report?.exposure.short ?? undefined,
   },
-]
+])
 
 /** Against holding the run's own bars. */
-export const BENCHMARK_METRICS: readonly Metric[] = [
+export const BENCHMARK_METRICS = inGroup('Benchmark', [
   {
     id: 'excess-return',
     name: 'Return beyond it',
-    group: 'Benchmark',
     unit: 'fraction',
     isSigned: true,
     sentence: 'What the run returned beyond buying the same bars and holding them, before costs of the latter.',
@@ -130,7 +119,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'alpha',
     name: 'Alpha',
-    group: 'Benchmark',
     unit: 'fraction',
     isSigned: true,
     isAnnual: true,
@@ -143,7 +131,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'beta',
     name: 'Beta',
-    group: 'Benchmark',
     unit: 'ratio',
     isSigned: true,
     sentence: 'How much of a move of the market the account takes part in. 0 is independent, 1 moves along.',
@@ -154,7 +141,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'correlation',
     name: 'Correlation',
-    group: 'Benchmark',
     unit: 'ratio',
     isSigned: true,
     sentence: 'How closely the account follows the market day by day, −1 to 1.',
@@ -165,7 +151,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'up-capture',
     name: 'Up capture',
-    group: 'Benchmark',
     unit: 'ratio',
     sentence: 'How much of the market’s gain the account makes on days on which the market rises.',
     formula: [{ over: 'Mean return on rising days', under: 'Mean rise' }],
@@ -175,7 +160,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'down-capture',
     name: 'Down capture',
-    group: 'Benchmark',
     unit: 'ratio',
     sentence: 'How much of the market’s loss the account makes on falling days. Below 1 is good, below 0 is a gain.',
     formula: [{ over: 'Mean return on falling days', under: 'Mean fall' }],
@@ -185,7 +169,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'tracking-error',
     name: 'Tracking error',
-    group: 'Benchmark',
     unit: 'fraction',
     isAnnual: true,
     sentence: 'How far the account strays from the market in a year.',
@@ -197,7 +180,6 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
   {
     id: 'information-ratio',
     name: 'Information ratio',
-    group: 'Benchmark',
     unit: 'ratio',
     isAnnual: true,
     sentence: 'The return beyond the market for each unit of straying from it.',
@@ -206,4 +188,4 @@ export const BENCHMARK_METRICS: readonly Metric[] = [
     read: reported(({ benchmark }) => benchmark.informationRatio),
     reason: ({ report }) => report?.benchmark.withheld?.['informationRatio'],
   },
-]
+])

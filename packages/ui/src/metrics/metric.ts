@@ -85,6 +85,11 @@ export interface Metric extends MetricWords {
   readonly readBlock?: (block: TradeBlock) => number | null
 }
 
+/** Metrics of one group. */
+export function inGroup(group: MetricGroup, metrics: readonly Omit<Metric, 'group'>[]): readonly Metric[] {
+  return metrics.map((metric) => ({ ...metric, group }))
+}
+
 /** Its entry in the docs, which `docs/metrics.md` has for every metric. */
 export function docsAddress({ id }: Pick<MetricWords, 'id'>): string {
   return `/docs/metrics#${id}`

@@ -1,11 +1,10 @@
-import { COMPOUNDED_VOLATILITY, headlined, type Metric, reported, statistic } from './metric'
+import { COMPOUNDED_VOLATILITY, headlined, inGroup, reported, statistic } from './metric'
 
-export const RETURN_METRICS: readonly Metric[] = [
+export const RETURN_METRICS = inGroup('Return', [
   {
     // Beside a headline it is told as the reference library's.
     id: 'annual-return',
     name: 'Return (Ann.)',
-    group: 'Return',
     unit: 'percent',
     isSigned: true,
     sentence: 'The gain of a year that repeats the average day: what the daily returns compound to.',
@@ -17,7 +16,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'cagr',
     name: 'Growth per year',
-    group: 'Return',
     unit: 'percent',
     isSigned: true,
     sentence: 'The constant yearly gain that leads from the first account value to the last (CAGR).',
@@ -30,7 +28,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'buy-and-hold',
     name: 'Buy & hold',
-    group: 'Return',
     unit: 'percent',
     isSigned: true,
     sentence: 'What buying at the first close of the run, and holding, would have returned before costs.',
@@ -42,7 +39,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'equity-peak',
     name: 'Highest equity',
-    group: 'Return',
     unit: 'money',
     sentence: 'The most that the account was ever worth, at a close.',
     formula: ['Largest equity of all bars'],
@@ -52,7 +48,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'positive-months',
     name: 'Months with a gain',
-    group: 'Return',
     unit: 'fraction',
     sentence: 'How many of the months ended higher than they began.',
     formula: [{ over: 'Months with a return above 0', under: 'Months' }],
@@ -62,7 +57,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'best-month',
     name: 'Best month',
-    group: 'Return',
     unit: 'fraction',
     isSigned: true,
     sentence: 'The largest gain of a calendar month.',
@@ -73,7 +67,6 @@ export const RETURN_METRICS: readonly Metric[] = [
   {
     id: 'worst-month',
     name: 'Worst month',
-    group: 'Return',
     unit: 'fraction',
     isSigned: true,
     sentence: 'The largest loss, or smallest gain, of a calendar month.',
@@ -81,13 +74,12 @@ export const RETURN_METRICS: readonly Metric[] = [
     basis: 'day',
     read: reported(({ months }) => months.worst),
   },
-]
+])
 
-export const RISK_METRICS: readonly Metric[] = [
+export const RISK_METRICS = inGroup('Risk', [
   {
     id: 'annual-volatility',
     name: 'Volatility (Ann.)',
-    group: 'Risk',
     unit: 'percent',
     sentence: 'How far the account swings in a year: the standard deviation of the daily returns, scaled to a year.',
     formula: ['Standard deviation of the daily returns × sqrt(periods per year)'],
@@ -99,7 +91,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'average-drawdown',
     name: 'Average drawdown',
-    group: 'Risk',
     unit: 'percent',
     sentence: 'The mean depth of all falls from a peak.',
     formula: ['Mean depth of the drawdowns'],
@@ -109,7 +100,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'drawdown-duration',
     name: 'Longest under water',
-    group: 'Risk',
     unit: 'days',
     sentence: 'The longest time that the account took to be back at an earlier peak, or has not been back yet.',
     formula: ['Longest time from a peak to the next equal value'],
@@ -119,7 +109,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'underwater',
     name: 'Time under water',
-    group: 'Risk',
     unit: 'fraction',
     sentence: 'The share of bars on which the account stood below an earlier peak.',
     formula: [{ over: 'Bars below an earlier peak', under: 'Bars' }],
@@ -129,7 +118,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'ulcer-index',
     name: 'Ulcer index',
-    group: 'Risk',
     unit: 'fraction',
     sentence: 'A drawdown that counts both depth and length: a short dip weighs little, a long slump much.',
     formula: ['sqrt(mean of the squared daily drawdowns)'],
@@ -139,7 +127,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'var-95',
     name: 'Daily loss, 1 in 20',
-    group: 'Risk',
     unit: 'fraction',
     sentence:
       'On one day in twenty the account lost at least this much (value at risk, 95 %). A loss is positive here.',
@@ -150,7 +137,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'cvar-95',
     name: 'Mean of those days',
-    group: 'Risk',
     unit: 'fraction',
     sentence: 'What the account lost on average on the worst twentieth of its days (expected shortfall, 95 %).',
     formula: ['−(mean of the daily returns up to the 5 % quantile)'],
@@ -160,7 +146,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'var-99',
     name: 'Daily loss, 1 in 100',
-    group: 'Risk',
     unit: 'fraction',
     sentence: 'On one day in a hundred the account lost at least this much (value at risk, 99 %).',
     formula: ['−(1 % quantile of the daily returns)'],
@@ -170,7 +155,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'skew',
     name: 'Skew',
-    group: 'Risk',
     unit: 'ratio',
     sentence: 'Below 0, the rare large days are losses; above 0, they are gains.',
     formula: [{ over: 'Third central moment', under: 'Second central moment ^ 1.5' }],
@@ -180,7 +164,6 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'kurtosis',
     name: 'Excess kurtosis',
-    group: 'Risk',
     unit: 'ratio',
     sentence: 'How much more often extreme days occur than a normal law has them, which is 0 here.',
     formula: [{ over: 'Fourth central moment', under: 'Second central moment ^ 2' }, '− 3'],
@@ -190,21 +173,19 @@ export const RISK_METRICS: readonly Metric[] = [
   {
     id: 'tail-ratio',
     name: 'Tail ratio',
-    group: 'Risk',
     unit: 'ratio',
     sentence: 'How large the very good days are against the very bad ones. Above 1, gains reach further.',
     formula: [{ over: '95 % quantile', under: '5 % quantile' }, 'without signs'],
     basis: 'day',
     read: reported(({ distribution }) => distribution.tailRatio),
   },
-]
+])
 
-export const RATIO_METRICS: readonly Metric[] = [
+export const RATIO_METRICS = inGroup('Ratios', [
   {
     // A run with a headline has it as its Sharpe ratio.
     id: 'sharpe-simple',
     name: 'Sharpe, arithmetic',
-    group: 'Ratios',
     unit: 'ratio',
     sentence:
       'The textbook definition: mean over standard deviation of the daily returns. Confidence and comparisons are computed from this one.',
@@ -217,7 +198,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'psr',
     name: 'Chance that it is above 0',
-    group: 'Ratios',
     unit: 'fraction',
     sentence:
       'The probability that the true Sharpe ratio is above 0, given how many returns there are and how skewed they are (probabilistic Sharpe ratio). 95 % is the usual bar.',
@@ -229,7 +209,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'min-track-record',
     name: 'Days to be sure',
-    group: 'Ratios',
     unit: 'count',
     sentence: 'How many daily returns like these it takes to be 95 % sure that the Sharpe ratio is above 0.',
     formula: ['1 + (1 − skew × SR + (kurtosis − 1) / 4 × SR^2) × (1.645 / SR)^2, SR being the daily Sharpe ratio'],
@@ -240,7 +219,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'sortino',
     name: 'Sortino Ratio',
-    group: 'Ratios',
     unit: 'ratio',
     sentence: 'As the Sharpe ratio, but only losing days count as risk.',
     formula: [{ over: 'Mean', under: 'Downside deviation' }, 'of the daily returns × sqrt(periods per year)'],
@@ -255,7 +233,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'calmar',
     name: 'Calmar Ratio',
-    group: 'Ratios',
     unit: 'ratio',
     sentence: 'A year’s return for each percent of the deepest drawdown.',
     formula: [{ over: 'Growth per year', under: 'Max Drawdown' }, 'without signs'],
@@ -271,7 +248,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'recovery-factor',
     name: 'Recovery factor',
-    group: 'Ratios',
     unit: 'ratio',
     sentence: 'How many times the run earned its deepest drawdown.',
     formula: [{ over: 'Return', under: 'Max Drawdown' }, 'without signs'],
@@ -282,7 +258,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'sqn',
     name: 'System quality (SQN)',
-    group: 'Ratios',
     unit: 'ratio',
     sentence:
       'How reliably a trade earns money. Above 2 is good, above 3 excellent; it grows with the number of trades.',
@@ -293,7 +268,6 @@ export const RATIO_METRICS: readonly Metric[] = [
   {
     id: 'kelly',
     name: 'Kelly fraction',
-    group: 'Ratios',
     unit: 'fraction',
     isSigned: true,
     sentence: 'The share of the account that would have grown it fastest. Nobody should bet as much.',
@@ -301,4 +275,4 @@ export const RATIO_METRICS: readonly Metric[] = [
     basis: 'exit',
     read: statistic('Kelly Criterion'),
   },
-]
+])

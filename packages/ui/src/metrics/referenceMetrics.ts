@@ -1,4 +1,4 @@
-import { COMPOUNDED_VOLATILITY, type Metric, REFERENCE_GROUP, statistic } from './metric'
+import { COMPOUNDED_VOLATILITY, inGroup, type Metric, REFERENCE_GROUP, statistic } from './metric'
 
 /** A statistic beside a headline; a run without one has it as its own metric. */
 function besideHeadline(name: string): Metric['read'] {
@@ -10,11 +10,10 @@ const RETURN = 'Return (Ann.) [%]'
 const VOLATILITY = 'Volatility (Ann.) [%]'
 
 /** What the reference library makes of a run, of days in UTC, where the run's own definition is another. */
-export const REFERENCE_METRICS: readonly Metric[] = [
+export const REFERENCE_METRICS = inGroup(REFERENCE_GROUP, [
   {
     id: 'reference-return',
     name: RETURN,
-    group: REFERENCE_GROUP,
     unit: 'percent',
     isSigned: true,
     sentence: 'The gain of a year that repeats the average day: what the daily returns compound to.',
@@ -26,7 +25,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-volatility',
     name: VOLATILITY,
-    group: REFERENCE_GROUP,
     unit: 'percent',
     sentence: 'The standard deviation of the daily returns, compounded to a year.',
     formula: [COMPOUNDED_VOLATILITY],
@@ -37,7 +35,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-cagr',
     name: 'CAGR [%]',
-    group: REFERENCE_GROUP,
     unit: 'percent',
     isSigned: true,
     sentence: 'The constant yearly gain, however short the run.',
@@ -50,7 +47,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-sharpe',
     name: 'Sharpe Ratio, geometric',
-    group: REFERENCE_GROUP,
     unit: 'ratio',
     sentence: 'Compounded return for each unit of compounded risk, per year.',
     formula: [{ over: RETURN, under: VOLATILITY }],
@@ -62,7 +58,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-sortino',
     name: 'Sortino Ratio, geometric',
-    group: REFERENCE_GROUP,
     unit: 'ratio',
     sentence: 'Compounded return for each unit of downside risk, per year.',
     formula: [{ over: RETURN, under: 'Downside deviation × sqrt(periods per year)' }],
@@ -74,7 +69,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-calmar',
     name: 'Calmar Ratio, geometric',
-    group: REFERENCE_GROUP,
     unit: 'ratio',
     sentence: 'Compounded return of a year for each percent of the deepest drawdown.',
     formula: [{ over: RETURN, under: 'Max Drawdown' }, 'without signs'],
@@ -86,7 +80,6 @@ export const REFERENCE_METRICS: readonly Metric[] = [
   {
     id: 'reference-buy-and-hold',
     name: 'Buy & Hold Return [%]',
-    group: REFERENCE_GROUP,
     unit: 'percent',
     isSigned: true,
     sentence:
@@ -95,4 +88,4 @@ export const REFERENCE_METRICS: readonly Metric[] = [
     basis: 'bar',
     read: besideHeadline('Buy & Hold Return [%]'),
   },
-]
+])

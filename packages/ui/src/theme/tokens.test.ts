@@ -3,15 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { filesIn } from '../../../../.storybook/filesIn'
-import { themeTokens, type Tokens } from '../../../../scripts/build-tokens.mjs'
 import { system } from './system'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
-
-it('tokens.ts is what tokens.json says: run `node scripts/build-tokens.mjs` after a change', async () => {
-  const tokens: Tokens = JSON.parse(readFileSync(new URL('tokens.json', import.meta.url), 'utf8'))
-  expect(readFileSync(new URL('tokens.ts', import.meta.url), 'utf8')).toBe(await themeTokens(tokens))
-})
 
 it('stills every duration for those who ask for less motion', () => {
   const css = JSON.stringify(system.getTokenCss())

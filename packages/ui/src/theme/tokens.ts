@@ -1,249 +1,92 @@
-// Made from tokens.json by scripts/build-tokens.mjs. Do not edit.
+/** @packageDocumentation The tokens of tokens.json as Chakra has them; after a change, `node scripts/typegen.mjs` makes their types. */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react/styled-system'
+import json from './tokens.json'
 
-/** Paper is light. The last two are the colour-vision-safe pair. */
-function themed(light: string, dark: string, safe?: string, safeDark?: string) {
-  const value = { base: light, _dark: dark }
-  if (safe === undefined || safeDark === undefined) return { value: { ...value, _print: light } }
-  return { value: { ...value, _cvd: safe, _cvdDark: safeDark, _print: light } }
+interface Tree {
+  readonly [name: string]: string | number | Tree
 }
 
-const still = (value: string) => ({ value: { base: value, _still: '0ms', _reduced: '0ms' } })
+interface Colour {
+  readonly light: string
+  readonly dark: string
+  /** Of text on it. */
+  readonly onLight?: string
+  readonly onDark?: string
+}
+
+interface Colours {
+  readonly [name: string]: Colour | Colours
+}
+
+interface Values<V> {
+  [name: string]: { value: V } | Values<V>
+}
+
+const own = <T>(tree: Readonly<Record<string, T>>) => Object.entries(tree).filter(([name]) => !name.startsWith('$'))
+
+function measures(tree: Tree, unit: string): Values<string> {
+  const measure = (node: Tree[string]) => {
+    if (typeof node === 'object') return measures(node, unit)
+    return { value: typeof node === 'number' && node !== 0 ? `${node}${unit}` : String(node) }
+  }
+  return Object.fromEntries(own(tree).map(([name, node]) => [name, measure(node)]))
+}
+
+const isColour = (node: Colour | Colours | undefined): node is Colour => typeof node?.['light'] === 'string'
+
+/** Paper is light. @param safe - the colour-vision-safe pair */
+function themed({ light, dark }: Colour, safe?: Colour) {
+  return { value: { base: light, _dark: dark, ...(safe && { _cvd: safe.light, _cvdDark: safe.dark }), _print: light } }
+}
+
+function colours(tree: Colours, safe?: Colours): Values<ReturnType<typeof themed>['value']> {
+  const rows = own(tree).map(([name, node]) => {
+    const twin = safe?.[name]
+    const key = name === 'default' ? 'DEFAULT' : name
+    if (!isColour(node)) return [key, colours(node, isColour(twin) ? undefined : twin)] as const
+    const colour = themed(node, isColour(twin) ? twin : undefined)
+    const { onLight: light, onDark: dark } = node
+    const hasText = light !== undefined && dark !== undefined
+    return [key, hasText ? { DEFAULT: colour, on: themed({ light, dark }) } : colour] as const
+  })
+  return Object.fromEntries(rows)
+}
+
+function fontScale(property: 'size' | 'line' | 'tracking', unit: string): Values<string> {
+  const sizes: Readonly<Record<string, { readonly [K in typeof property]?: number }>> = json.font.size
+  const rows = own(sizes).map(([name, node]) => [name, node[property]])
+  return Object.fromEntries(
+    rows.flatMap(([name, size]) => (size === undefined ? [] : [[name, { value: `${size}${unit}` }]])),
+  )
+}
+
+// First those of all conditions: the order of conditions in the style sheet is that of their first token.
+const { cvd, up, ...others } = json.color
+const { default: controlHeight, ...control } = json.size.control
+// In a semantic token `base` is a condition and cannot be a name.
+const { base, ...durations } = json.motion.duration
+const steps = { 0.5: 2, 1.5: 6, 2.5: 10, 3.5: 14, 4.5: 18, 7: 28, 9: 36, 11: 44, ...json.space }
+const still = (ms: number) => ({ value: { base: `${ms}ms`, _still: '0ms', _reduced: '0ms' } })
 
 export const tokens = defineTokens({
-  spacing: {
-    '0': { value: '0' },
-    '1': { value: '4px' },
-    '2': { value: '8px' },
-    '3': { value: '12px' },
-    '4': { value: '16px' },
-    '5': { value: '20px' },
-    '6': { value: '24px' },
-    '7': { value: '28px' },
-    '8': { value: '32px' },
-    '9': { value: '36px' },
-    '10': { value: '40px' },
-    '11': { value: '44px' },
-    '12': { value: '48px' },
-    '16': { value: '64px' },
-    '0.5': { value: '2px' },
-    '1.5': { value: '6px' },
-    '2.5': { value: '10px' },
-    '3.5': { value: '14px' },
-    '4.5': { value: '18px' },
-  },
-  sizes: {
-    '0': { value: '0' },
-    '1': { value: '4px' },
-    '2': { value: '8px' },
-    '3': { value: '12px' },
-    '4': { value: '16px' },
-    '5': { value: '20px' },
-    '6': { value: '24px' },
-    '7': { value: '28px' },
-    '8': { value: '32px' },
-    '9': { value: '36px' },
-    '10': { value: '40px' },
-    '11': { value: '44px' },
-    '12': { value: '48px' },
-    '16': { value: '64px' },
-    '0.5': { value: '2px' },
-    '1.5': { value: '6px' },
-    '2.5': { value: '10px' },
-    '3.5': { value: '14px' },
-    '4.5': { value: '18px' },
-    control: { sm: { value: '28px' }, dense: { value: '32px' }, touch: { value: '44px' } },
-    table: { head: { value: '32px' }, row: { value: '32px' }, touchRow: { value: '52px' } },
-    sideMenu: {
-      open: { value: '256px' },
-      collapsed: { value: '80px' },
-      drawer: { value: '288px' },
-      item: { value: '32px' },
-    },
-    rail: { value: '320px' },
-    header: { value: '56px' },
-    headerMobile: { value: '52px' },
-    banner: { value: '40px' },
-    cardHeader: { value: '44px' },
-    contentMax: { value: '1600px' },
-    icon: { lg: { value: '20px' } },
-    gauge: { height: { value: '4px' }, mark: { value: '10px' } },
-    chart: {
-      plot: { value: '600px' },
-      correlation: { value: '400px' },
-      equityMobile: { value: '260px' },
-      fluid: { value: 'clamp(264px, 30vh, 420px)' },
-    },
-    full: { value: '100%' },
-  },
-  radii: { sm: { value: '4px' }, md: { value: '6px' }, lg: { value: '8px' }, full: { value: '999px' } },
-  borderWidths: { hairline: { value: '1px' }, mark: { value: '2px' }, focus: { value: '2px' } },
-  fonts: {
-    sans: { value: "'Inter Variable', 'Inter', system-ui, -apple-system, 'Segoe UI', sans-serif" },
-    mono: { value: "'JetBrains Mono Variable', ui-monospace, 'SF Mono', Menlo, Consolas, monospace" },
-  },
-  fontSizes: {
-    axis: { value: '11px' },
-    xs: { value: '12px' },
-    sm: { value: '13px' },
-    md: { value: '14px' },
-    lg: { value: '16px' },
-    xl: { value: '20px' },
-    '2xl': { value: '28px' },
-  },
-  lineHeights: {
-    axis: { value: '14px' },
-    xs: { value: '16px' },
-    sm: { value: '20px' },
-    md: { value: '20px' },
-    lg: { value: '24px' },
-    xl: { value: '28px' },
-    '2xl': { value: '36px' },
-  },
-  letterSpacings: { xl: { value: '-0.012em' }, '2xl': { value: '-0.02em' } },
-  fontWeights: { regular: { value: '400' }, medium: { value: '500' }, semibold: { value: '600' } },
-  easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' }, in: { value: 'cubic-bezier(0.4, 0, 1, 1)' } },
-  zIndex: {
-    rail: { value: '20' },
-    header: { value: '30' },
-    sideMenu: { value: '40' },
-    saveBar: { value: '50' },
-    popover: { value: '1400' },
-    tooltip: { value: '1600' },
-  },
+  spacing: measures(steps, 'px'),
+  sizes: measures({ ...steps, ...json.size, control, full: '100%' }, 'px'),
+  radii: measures(json.radius, 'px'),
+  borderWidths: measures(json.border.width, 'px'),
+  fonts: measures(json.font.family, ''),
+  fontSizes: fontScale('size', 'px'),
+  lineHeights: fontScale('line', 'px'),
+  letterSpacings: fontScale('tracking', 'em'),
+  fontWeights: measures(json.font.weight, ''),
+  easings: measures(json.motion.easing, ''),
+  zIndex: measures(json.zIndex, ''),
 })
 
 export const semanticTokens = defineSemanticTokens({
-  colors: {
-    up: {
-      fg: themed('#077848', '#62DF9B', '#1965AD', '#8DC7FB'),
-      solid: themed('#1FA064', '#4ACF8D', '#2D87D5', '#64B3FA'),
-      subtle: themed('#E0F7E9', '#0E2D20', '#E8F2FD', '#14273B'),
-      contrast: themed('#03130B', '#031B10', '#040E1A', '#051525'),
-    },
-    bg: {
-      canvas: themed('#F4F6F8', '#0A0F14'),
-      surface: themed('#FFFFFF', '#11171D'),
-      raised: themed('#FFFFFF', '#191F27'),
-      sunken: themed('#EDF0F4', '#070B0F'),
-      field: themed('#FFFFFF', '#0C1015'),
-      hover: themed('#EEF1F5', '#181E25'),
-      active: themed('#E5EAEF', '#1E252D'),
-      skeleton: themed('#DFE3E8', '#262C33'),
-      overlay: themed('#0A0F1466', '#04070ACC'),
-    },
-    border: {
-      subtle: themed('#DADFE4', '#242B32'),
-      strong: themed('#79818B', '#656E79'),
-      hover: themed('#565F69', '#858D97'),
-    },
-    fg: {
-      DEFAULT: themed('#151C25', '#EBEFF2'),
-      muted: themed('#464E58', '#ACB4BB'),
-      subtle: themed('#606872', '#8B939C'),
-      disabled: themed('#9399A0', '#555B63'),
-    },
-    accent: {
-      solid: themed('#066D86', '#50BDD7'),
-      hover: themed('#005D75', '#68CEE5'),
-      contrast: themed('#FFFFFF', '#01171F'),
-      subtle: themed('#E2F4F8', '#0C2B34'),
-      fg: themed('#05637D', '#72D1E6'),
-    },
-    down: {
-      fg: themed('#8A0726', '#F4666F', '#873F17', '#EC8443'),
-      solid: themed('#B61535', '#E14754', '#A34D1D', '#D26830'),
-      subtle: themed('#FCECEC', '#3D1719', '#FDEEE3', '#371F10'),
-      contrast: themed('#FFFFFF', '#160607', '#FFFFFF', '#170903'),
-    },
-    warn: {
-      fg: themed('#815709', '#EEBB58'),
-      solid: themed('#AB7306', '#EDB345'),
-      subtle: themed('#FCF2D8', '#33250E'),
-      border: themed('#E9CE94', '#61481B'),
-    },
-    info: {
-      fg: themed('#295C9E', '#94BEF0'),
-      solid: themed('#3C75BF', '#629BE1'),
-      subtle: themed('#E9F2FD', '#182638'),
-      border: themed('#C0D7F2', '#2F4C70'),
-    },
-    danger: {
-      fg: themed('#B12121', '#F6897C'),
-      solid: themed('#CC2827', '#EE5A50'),
-      subtle: themed('#FFEEEC', '#301917'),
-      border: themed('#FAC6C1', '#713631'),
-    },
-    focus: { ring: themed('#00769F', '#6BDAEF') },
-    strength: {
-      weak: {
-        fg: themed('#077848', '#62DF9B', '#1965AD', '#8DC7FB'),
-        solid: themed('#1FA064', '#4ACF8D', '#2D87D5', '#64B3FA'),
-      },
-      moderate: {
-        fg: themed('#856003', '#EFCA55', '#856003', '#EFCA55'),
-        solid: themed('#B38400', '#ECC246', '#B38400', '#ECC246'),
-      },
-      strong: {
-        fg: themed('#B21823', '#FA7874', '#8A3204', '#ED7940'),
-        solid: themed('#CC272B', '#F05B57', '#A8471B', '#D8662A'),
-      },
-    },
-    chart: {
-      bg: themed('#FFFFFF', '#11171D'),
-      grid: themed('#E8EBEF', '#1C2228'),
-      axis: themed('#606872', '#8B939C'),
-      border: themed('#DADFE4', '#242B32'),
-      crosshair: themed('#6C7580', '#7F8791'),
-      chip: themed('#272E38', '#CFD5DB'),
-      chipFg: themed('#FFFFFF', '#0B1015'),
-      band: themed('#F0F4F8', '#161C23'),
-      volume: themed('#C5CBD2', '#333A43'),
-      series: {
-        '1': themed('#438BCA', '#52B2FE'),
-        '2': themed('#B68428', '#EBAF3A'),
-        '3': themed('#C75C88', '#CA4C81'),
-        '4': themed('#277066', '#92ECD8'),
-        '5': themed('#6C3AB4', '#8F68D4'),
-        '6': themed('#506D00', '#D6E7A4'),
-        '7': themed('#6A2E1E', '#C38162'),
-        '8': themed('#303947', '#9CA2AE'),
-      },
-    },
-    heat: {
-      sequential: {
-        '1': { DEFAULT: themed('#EBF6F7', '#162631'), on: themed('#080C10', '#FFFFFF') },
-        '2': { DEFAULT: themed('#C0E6ED', '#123D51'), on: themed('#080C10', '#FFFFFF') },
-        '3': { DEFAULT: themed('#93D0DF', '#045874'), on: themed('#080C10', '#FFFFFF') },
-        '4': { DEFAULT: themed('#65B3CB', '#017796'), on: themed('#080C10', '#FFFFFF') },
-        '5': { DEFAULT: themed('#3992B1', '#2799B6'), on: themed('#080C10', '#080C10') },
-        '6': { DEFAULT: themed('#0C6D8F', '#55BBD2'), on: themed('#FFFFFF', '#080C10') },
-        '7': { DEFAULT: themed('#004B6B', '#8ADDEC'), on: themed('#FFFFFF', '#080C10') },
-      },
-      diverging: {
-        n4: { DEFAULT: themed('#025DA1', '#6FB6FF'), on: themed('#FFFFFF', '#080C10') },
-        n3: { DEFAULT: themed('#4C84BC', '#558FC9'), on: themed('#080C10', '#080C10') },
-        n2: { DEFAULT: themed('#85ACD4', '#3F6389'), on: themed('#080C10', '#FFFFFF') },
-        n1: { DEFAULT: themed('#BED4EB', '#2D3F51'), on: themed('#080C10', '#FFFFFF') },
-        mid: { DEFAULT: themed('#EEF0F3', '#222528'), on: themed('#080C10', '#FFFFFF') },
-        p1: { DEFAULT: themed('#E7CBBA', '#4E372A'), on: themed('#080C10', '#FFFFFF') },
-        p2: { DEFAULT: themed('#CC9C7F', '#80553A'), on: themed('#080C10', '#FFFFFF') },
-        p3: { DEFAULT: themed('#AF6E45', '#BC784D'), on: themed('#080C10', '#080C10') },
-        p4: { DEFAULT: themed('#8E4300', '#F4965A'), on: themed('#FFFFFF', '#080C10') },
-      },
-    },
-  },
-  shadows: {
-    none: themed('none', 'none'),
-    float: themed(
-      '0 0 0 1px rgba(16,24,36,.08), 0 4px 12px -2px rgba(16,24,36,.12), 0 12px 32px -8px rgba(16,24,36,.16)',
-      '0 0 0 1px rgba(255,255,255,.07), 0 4px 12px -2px rgba(0,0,0,.5), 0 12px 32px -8px rgba(0,0,0,.6)',
-    ),
-    dialog: themed(
-      '0 0 0 1px rgba(16,24,36,.08), 0 24px 64px -12px rgba(16,24,36,.28)',
-      '0 0 0 1px rgba(255,255,255,.08), 0 24px 64px -12px rgba(0,0,0,.75)',
-    ),
-  },
-  sizes: { control: { DEFAULT: { value: { base: '36px', _dense: '32px' } } } },
-  durations: { fast: still('120ms'), slow: still('200ms'), skeletonPulse: still('1600ms'), moderate: still('160ms') },
+  colors: colours({ up, ...others }, cvd),
+  shadows: colours(json.shadow),
+  sizes: { control: { DEFAULT: { value: { base: `${controlHeight}px`, _dense: `${control.dense}px` } } } },
+  durations: Object.fromEntries(
+    Object.entries({ ...durations, moderate: base }).map(([name, ms]) => [name, still(ms)]),
+  ),
 })
