@@ -27,9 +27,9 @@ function wordsOf(type: SBType): string {
   return type.raw ?? (type.name === 'other' ? type.value : type.name)
 }
 
-/** Props without a control: connections to the page, text for machines, and what the toolbar sets. */
+/** Props without a control: connections to the page, text for machines, what the toolbar sets, and what shows only in use. */
 const TIES =
-  /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|fileName|form|headingLevel|id|Link|now|spellCheck|type)$/
+  /^(aria-.*|autoCapitalize|autoComplete|className|describedBy|expiresAt|extent|fileName|form|headingLevel|id|isUpperCase|isWhole|Link|now|spellCheck|type)$/
 
 /** A field's form name is one; a displayed name is set by its story. */
 function isTie(name: string, given: unknown): boolean {
@@ -92,13 +92,14 @@ function nullByDefault(component: unknown): ReadonlySet<string> {
   return new Set(props.flatMap(([name, { defaultValue }]) => (defaultValue?.value === 'null' ? [name] : [])))
 }
 
-/** Gives generated props readable types, defaults and controls. */
-export const simplerArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
+/** Gives generated props readable types, defaults and controls; none to a story that draws without args. */
+export const simplerArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, component, parameters }) => {
   const nulls = nullByDefault(component)
+  const fixed = parameters?.['__isArgsStory'] === false ? { control: { disable: true } } : {}
   return Object.fromEntries(
     Object.entries(argTypes).map(([name, input]) => {
       const table = nulls.has(name) ? { ...input.table, defaultValue: { summary: 'null' } } : input.table
-      return [name, simpler(name, { ...input, ...(table && { table }) }, initialArgs[name])]
+      return [name, { ...simpler(name, { ...input, ...(table && { table }) }, initialArgs[name]), ...fixed }]
     }),
   )
 }

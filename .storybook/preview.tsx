@@ -12,6 +12,7 @@ import { simplerArgTypes } from './argTypes'
 import { stopClock } from './clock'
 import { applyConditions, clearConditions } from './conditions'
 import { globalTypes, initialGlobals } from './globals'
+import { withHeld } from './held'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
@@ -116,7 +117,7 @@ const preview: Preview = {
     if (viewMode === 'story') applyConditions(globals)
   },
   // The last is the outermost.
-  decorators: [withReader, withApp, withNetwork, withUnseen, withUi, withLooks],
+  decorators: [withHeld, withReader, withApp, withNetwork, withUnseen, withUi, withLooks],
   argTypesEnhancers: [simplerArgTypes],
   initialGlobals,
   globalTypes,

@@ -20,6 +20,7 @@ const ON_PURPOSE =
  * @property {boolean} isOverlay - it opens over the page, so docs show it in a frame
  * @property {number} snapshots - taken by Chromatic
  * @property {string | null} code - of 'Show code', if written from source
+ * @property {{ name: string, values: unknown[] }[]} controls - booleans and choices, with their values
  * @property {string[]} props - `Title: prop` with an empty description or a leftover tag
  */
 
@@ -42,6 +43,14 @@ async function factsInPage() {
       isOverlay:
         parameters.docs?.story?.inline === false && parameters.layout === 'padded' && !title.startsWith('Pages/'),
       snapshots: disableSnapshot ? 0 : Object.values(modes).filter(({ disable }) => disable !== true).length,
+      controls: Object.values(argTypes).flatMap(({ name, control, options }) => {
+        const values = control?.type === 'boolean' ? [true, false] : options
+        const isTurned =
+          !parameters.controls?.disable &&
+          control?.disable !== true &&
+          /^(?:boolean|radio|select)$/.test(control?.type ?? '')
+        return isTurned && values !== undefined ? [{ name, values }] : []
+      }),
       code: parameters.docs?.source?.code ?? null,
       props: Object.entries(argTypes)
         // Chakra's own props have only what Storybook infers from the story's values.
@@ -159,6 +168,25 @@ export function storyPage(browser, options, address, { motion, axe }) {
       // After a failure the page's state is unknown.
       if (faults.length > 0) opened = STORIES_PER_PAGE
       return [...faults, ...noise]
+    },
+
+    /**
+     * Turns the controls of the story that is open.
+     *
+     * @param {string} id
+     * @param {StoryFacts['controls']} controls
+     * @returns {Promise<string[]>} those that changed nothing
+     */
+    async turn(id, controls) {
+      const dead = []
+      // Nothing of a closed dialog is seen.
+      for (const { name, values } of controls.toSorted(
+        (a, b) => Number(a.name === 'open') - Number(b.name === 'open'),
+      )) {
+        const isLive = await page.evaluate((args) => window.stories.turn(...args), [id, name, values])
+        if (!isLive) dead.push(`${name} changes nothing: ${values.map((value) => JSON.stringify(value)).join(', ')}`)
+      }
+      return dead
     },
 
     /**

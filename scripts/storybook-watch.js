@@ -105,7 +105,52 @@ const SIGNS = {
   stale: { elements: '[data-stale]', words: /\bstale\b|refresh failed|not refreshed|\bas of \d\d:\d\d/i },
 }
 
+/** ms; a chart that has to load its code takes longest. */
+const TURNED_WITHIN = 1500
+
+/** What the page shows: its elements, what was typed into them, and the canvases' pixels. */
+function look() {
+  const fields = [...document.querySelectorAll('input, textarea, select')].map(({ value, checked }) => [value, checked])
+  const canvases = [...document.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL())
+  return JSON.stringify([document.documentElement.dataset.theme, document.body.outerHTML, fields, canvases])
+}
+
+/** Whether the page looks other than before, at the latest when the limit is over. */
+async function changes(before) {
+  const end = performance.now() + TURNED_WITHIN
+  for (;;) {
+    await drawn()
+    if (look() !== before) return true
+    if (performance.now() > end) return false
+  }
+}
+
+/** Resolves with the look once several frames show the same. */
+async function stillLook() {
+  let last = look()
+  for (let same = 0; same < 3;) {
+    await drawn()
+    const next = look()
+    same = next === last ? same + 1 : 0
+    last = next
+  }
+  return last
+}
+
 window.stories = {
+  /** Sets an arg to each value until the page looks other. */
+  turn: async (storyId, name, values) => {
+    putThemeBack()
+    const before = await stillLook()
+    for (const value of values) {
+      channel.emit('updateStoryArgs', { storyId, updatedArgs: { [name]: value } })
+      const isOther = await changes(before)
+      channel.emit('resetStoryArgs', { storyId, argNames: [name] })
+      // After a play it may show that value already.
+      if (isOther || (await changes(before))) return true
+    }
+    return false
+  },
   /** Draws another story in the same page, as a click in the sidebar does. */
   select: (storyId) => {
     expectStory(storyId)

@@ -19,23 +19,35 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 }
 
-/** @typedef {{ size: keyof typeof SIZES, motion: 'still' | 'full', reduced: boolean, axe: boolean }} Mode */
-const OWN = { size: 'own', motion: 'still', reduced: false, axe: false }
+/** @typedef {{ size: keyof typeof SIZES, motion: 'still' | 'full', reduced: boolean, axe: boolean, turns: boolean }} Mode */
+const OWN = { size: 'own', motion: 'still', reduced: false, axe: false, turns: false }
 const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
   { ...OWN, size, motion: 'full' },
   { ...OWN, size, motion: 'full', reduced: true },
 ])
 
 /** @returns the modes of `--all`, or those of one width */
-function modesOf({ all, axe, width }) {
+function modesOf({ all, axe, controls, width }) {
+  if (controls) return [{ ...OWN, turns: true }]
   if (width === undefined) return all ? ALL : [{ ...OWN, axe }]
   const modes = ALL.filter(({ size }) => String(SIZES[size].width) === width)
   if (modes.length === 0) throw new RangeError(`--width is ${width}; choose 1440, 1024 or 390.`)
   return modes
 }
 
-const nameOf = ({ size, reduced }) =>
-  size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
+const nameOf = ({ size, reduced, turns }) =>
+  turns ? ' (controls)' : size === 'own' ? '' : ` (${SIZES[size].width} px, motion ${reduced ? 'reduced' : 'on'})`
+
+/** The story with the most controls of each component. */
+function fullest(entries, facts) {
+  const count = ({ id }) => facts.get(id).controls.length
+  const found = new Map()
+  for (const entry of entries) {
+    const component = entry.componentPath ?? entry.importPath
+    if (count(entry) > (found.has(component) ? count(found.get(component)) : 0)) found.set(component, entry)
+  }
+  return [...found.values()]
+}
 
 /** By file, longest first: a file's stories share a page, as when browsing. */
 function groupsOf(entries) {
@@ -90,8 +102,11 @@ async function runMode(address, groups, mode, facts) {
   const waiting = groups
     .map((group) => group.filter((entry) => isShownIn(mode, sizeOf(entry))))
     .filter((group) => group.length > 0)
-  const openIn = (page, entry) =>
-    page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], promiseOf(entry, facts.get(entry.id) ?? {}))
+  const openIn = async (page, entry) => {
+    const { controls = [], ...fact } = facts.get(entry.id) ?? {}
+    const faults = await page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], promiseOf(entry, fact))
+    return faults.length === 0 && mode.turns ? page.turn(entry.id, controls) : faults
+  }
   const labelOf = ({ title, name, id }) => `${title}: ${name}${nameOf(mode)} [${id}]`
   const tell = (entry, faults) =>
     console.log(`\n✕ ${labelOf(entry)}\n  ${faults.map((fault) => fault.slice(0, 1500)).join('\n  ')}`)
@@ -198,6 +213,7 @@ const OPTIONS = {
   all: { type: 'boolean' },
   axe: { type: 'boolean', default: false },
   built: { type: 'boolean' },
+  controls: { type: 'boolean' },
   only: { type: 'string', multiple: true, default: [] },
   shard: { type: 'string' },
   width: { type: 'string' },
@@ -217,7 +233,6 @@ async function main() {
     console.error(`No story's title, name, id or file contains ${values.only.join(' or ')}.`)
     return 2
   }
-  const groups = shardOf(groupsOf(stories), values.shard)
   const server = await startServer()
   const address = `${server.address}storybook/`
   const outcome = { passed: 0, failed: [] }
@@ -228,6 +243,12 @@ async function main() {
     })
     outcome.failed.push(...faultsOf(facts))
     const byId = new Map(facts.map((fact) => [fact.id, fact]))
+    const opened = values.controls && !values.all ? fullest(stories, byId) : stories
+    const groups = shardOf(groupsOf(opened), values.shard)
+    if (values.controls) {
+      const turned = opened.reduce((sum, { id }) => sum + byId.get(id).controls.length, 0)
+      console.log(`${turned} controls of ${opened.length} stories`)
+    }
     for (const mode of modes) {
       const start = performance.now()
       const { passed, failed } = await runMode(address, groups, mode, byId)

@@ -88,17 +88,17 @@ async function runSuite(name, options) {
   return { passed: report.numPassedTests, failed }
 }
 
-/** Plays every story of the built Storybook, with axe in both themes. */
-async function runStorybook() {
+/** @param {string} mode - '--axe': every story of the built Storybook, in both themes; '--controls': those of one story a component */
+async function runStorybook(mode) {
   const reportFile = join(root, '.cache/test-storybook.json')
   rmSync(reportFile, { force: true })
-  const { code } = await runNode([...script('test-storybook.mjs'), '--built', '--axe'], {
+  const { code } = await runNode([...script('test-storybook.mjs'), '--built', mode], {
     timeoutMs: STORYBOOK_LIMIT_MS,
   })
   const { passed, failed } = existsSync(reportFile)
     ? JSON.parse(readFileSync(reportFile, 'utf8'))
     : { passed: 0, failed: [] }
-  if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`storybook: ended with code ${code}`)
+  if (failed.length === 0 && (code !== 0 || passed === 0)) failed.push(`storybook ${mode}: ended with code ${code}`)
   return { passed, failed }
 }
 
@@ -126,7 +126,8 @@ const steps = [
     .filter(([name]) => !BESIDE_FORMAT.includes(name))
     .map(([name, args]) => ({ name, run: name === 'format' ? runFormat : () => runCheck(name, args()) })),
   ...Object.entries(SUITES).map(([name, options]) => ({ name, run: () => runSuite(name, options) })),
-  { name: 'storybook', run: runStorybook },
+  { name: 'storybook', run: () => runStorybook('--axe') },
+  { name: 'controls', run: () => runStorybook('--controls') },
 ]
 /** @type {Outcome[]} */
 const outcomes = []

@@ -1,16 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { expectFocus, keyTo, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
-import { Button } from '../button/Button'
-import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog'
+import { ConfirmDialog } from './ConfirmDialog'
 
 const meta = {
   title: 'Elements/Confirm dialog',
   component: ConfirmDialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.
-  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } }, opener: 'Sign out' },
   args: {
     open: false,
     title: 'Sign out',
@@ -19,31 +17,9 @@ const meta = {
     onConfirm: fn(),
     onCancel: fn(),
   },
-  render: (args) => <AskOnPress {...args} />,
 } satisfies Meta<typeof ConfirmDialog>
 export default meta
 type Story = StoryObj<typeof meta>
-
-function AskOnPress({ onConfirm, onCancel, ...props }: ConfirmDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>{props.title}</Button>
-      <ConfirmDialog
-        {...props}
-        open={isOpen}
-        onConfirm={() => {
-          setIsOpen(false)
-          onConfirm()
-        }}
-        onCancel={() => {
-          setIsOpen(false)
-          onCancel()
-        }}
-      />
-    </>
-  )
-}
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -69,6 +45,7 @@ export const Confirmed: Story = {
 
 /** Focus starts on Cancel: a hasty Enter does no harm. */
 export const Danger: Story = {
+  parameters: { opener: 'Remove file' },
   args: {
     title: 'Remove file',
     message: 'The rows read from EURUSD_H1_2024.csv are dropped. This cannot be undone.',

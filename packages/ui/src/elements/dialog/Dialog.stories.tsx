@@ -1,43 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { expectFocus, keyTo, tabBackTo, tabTo, pressBeside } from '../../testing/keyboardWalk'
 import { Button } from '../button/Button'
-import { Dialog, type DialogProps } from './Dialog'
+import { Dialog } from './Dialog'
 
 const meta = {
   title: 'Elements/Dialog',
   component: Dialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.
-  parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 420 } }, opener: 'Open' },
   args: {
     open: false,
     title: 'Keyboard shortcuts',
     children: <p>Press / to search, Ctrl K for a command.</p>,
     onClose: fn(),
   },
+  render: (args) => <Dialog {...args} footer={<Button onClick={args.onClose}>Done</Button>} />,
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>
 
-function OpenOnPress({ onClose, ...props }: DialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => {
-    setIsOpen(false)
-    onClose()
-  }
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Open</Button>
-      <Dialog {...props} open={isOpen} onClose={close} footer={<Button onClick={close}>Done</Button>} />
-    </>
-  )
-}
-
 /** Focus goes in. */
 export const Default: Story = {
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await expect(canvas.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
@@ -48,7 +33,6 @@ export const Default: Story = {
 /** Focus returns. */
 export const Closed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -62,7 +46,6 @@ export const Closed: Story = {
 /** The page decides whether it closes. */
 export const Escape: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await userEvent.click(opener)
@@ -77,7 +60,6 @@ export const Escape: Story = {
 export const KeyboardWalk: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { children: <a href="#shortcuts">All shortcuts</a> },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })
     await tabTo(opener)
@@ -97,7 +79,6 @@ export const KeyboardWalk: Story = {
 /** A click beside it closes it. */
 export const Backdrop: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Done' })).toHaveFocus())
@@ -112,7 +93,6 @@ export const Overflow: Story = {
   args: {
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1} of a long explanation.</p>),
   },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const dialog = canvas.getByRole('dialog')
@@ -131,7 +111,6 @@ export const FocusAboveFooter: Story = {
       </p>
     )),
   },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     const footer = canvas.getByRole('button', { name: 'Done' }).getBoundingClientRect()
@@ -145,7 +124,6 @@ export const FocusAboveFooter: Story = {
 /** The title is for assistive technology alone. */
 export const Bare: Story = {
   args: { isBare: true, children: <p style={{ padding: 16 }}>What it holds brings its own head.</p> },
-  render: (args) => <OpenOnPress {...args} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
     await expect(canvas.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()

@@ -1,34 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { Pager, type PagerProps } from './Pager'
-
-function Remembering({ page: initialPage, pageSize: initialSize, ...props }: PagerProps) {
-  const [page, setPage] = useState(initialPage)
-  const [pageSize, setPageSize] = useState(initialSize)
-  return (
-    <Pager
-      {...props}
-      page={page}
-      pageSize={pageSize}
-      onPageChange={(to) => {
-        setPage(to)
-        props.onPageChange(to)
-      }}
-      onPageSizeChange={(size) => {
-        setPageSize(size)
-        props.onPageSizeChange(size)
-      }}
-    />
-  )
-}
+import { Pager } from './Pager'
 
 const meta = {
   title: 'Elements/Pager',
   component: Pager,
   tags: ['stable'],
   args: { page: 1, pageSize: 10, total: 143, onPageChange: fn(), onPageSizeChange: fn() },
-  render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof Pager>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,30 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { keyTo, tabTo } from '../../testing/keyboardWalk'
-import { SearchBox, type SearchBoxProps } from './SearchBox'
-
-function Remembering(props: SearchBoxProps) {
-  const [words, setWords] = useState(props.value)
-  return (
-    <SearchBox
-      {...props}
-      value={words}
-      onChange={(to) => {
-        setWords(to)
-        props.onChange(to)
-      }}
-      result={`${words.length} indicators found`}
-    />
-  )
-}
+import { SearchBox } from './SearchBox'
 
 const meta = {
   title: 'Elements/Search box',
   component: SearchBox,
   tags: ['stable', 'can:readonly'],
   args: { label: 'Search indicators...', value: '', shortcut: '/', onChange: fn() },
-  render: (args) => <Remembering {...args} />,
+  render: (args) => <SearchBox {...args} result={`${args.value.length} indicators found`} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 360 }}>

@@ -6,15 +6,15 @@ import { SessionPromptDialog, type SessionPromptDialogProps } from './SessionPro
 import type { SessionPrompt } from './sessionPrompts'
 
 function AskOnPress({ prompt, onConfirm, onCancel }: SessionPromptDialogProps) {
-  const [asked, setAsked] = useState<SessionPrompt | null>(null)
+  const [isAsked, setIsAsked] = useState(false)
   const close = (answer: (prompt: SessionPrompt) => void) => (of: SessionPrompt) => {
-    setAsked(null)
+    setIsAsked(false)
     answer(of)
   }
   return (
     <>
-      <Button onClick={() => setAsked(prompt)}>Ask</Button>
-      <SessionPromptDialog prompt={asked} onConfirm={close(onConfirm)} onCancel={close(onCancel)} />
+      <Button onClick={() => setIsAsked(true)}>Ask</Button>
+      <SessionPromptDialog prompt={isAsked ? prompt : null} onConfirm={close(onConfirm)} onCancel={close(onCancel)} />
     </>
   )
 }

@@ -1,29 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
-import { Tabs, type TabsProps } from './Tabs'
+import { Tabs } from './Tabs'
 
 const VIEWS: Readonly<Record<string, string>> = {
   trades: 'The trades of the run.',
   months: 'The return of every month.',
   log: 'What the engine said.',
-}
-
-function Remembering(props: TabsProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <Tabs
-      {...props}
-      value={value}
-      onChange={(id) => {
-        setValue(id)
-        props.onChange(id)
-      }}
-    >
-      <p>{VIEWS[value]}</p>
-    </Tabs>
-  )
 }
 
 const meta = {
@@ -42,7 +25,11 @@ const meta = {
     children: null,
   },
   argTypes: { children: { control: false } },
-  render: (args) => <Remembering {...args} />,
+  render: (args) => (
+    <Tabs {...args}>
+      <p>{VIEWS[args.value]}</p>
+    </Tabs>
+  ),
 } satisfies Meta<typeof Tabs>
 export default meta
 type Story = StoryObj<typeof meta>

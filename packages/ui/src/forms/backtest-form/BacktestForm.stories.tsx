@@ -8,7 +8,7 @@ import { TIMEFRAME_LABELS } from '@tidemark/contract'
 import { halfType } from '../../testing/halfTyped'
 import type { BacktestFormErrors, BacktestSymbol } from './backtestFormTypes'
 import { BacktestForm, type BacktestFormProps } from './BacktestForm'
-import { FILLED, LiveForm, STRATEGIES, SYMBOLS, UNTOUCHED } from './formFixture'
+import { FILLED, STRATEGIES, SYMBOLS, UNTOUCHED } from './formFixture'
 
 const meta = {
   title: 'Forms/Backtest form',
@@ -25,7 +25,6 @@ const meta = {
     onRun: fn(),
     onReset: fn(),
   },
-  render: (args) => <LiveForm {...args} />,
   decorators: [
     (Story, { globals }) => {
       const viewport: unknown = globals['viewport']
@@ -116,7 +115,7 @@ export const Invalid: Story = {
 function JudgedForm({ errors, onRun, ...form }: BacktestFormProps) {
   const [found, setFound] = useState<BacktestFormErrors>({})
   return (
-    <LiveForm
+    <BacktestForm
       {...form}
       errors={found}
       onRun={() => {
@@ -259,7 +258,7 @@ function ConnectedForm(args: BacktestFormProps) {
       timeframes: timeframes.map((value) => ({ value, label: TIMEFRAME_LABELS[value] })),
     })),
   )
-  return <LiveForm {...args} symbols={known} strategies={useStrategies()} />
+  return <BacktestForm {...args} symbols={known} strategies={useStrategies()} />
 }
 
 export const Connected: Story = {

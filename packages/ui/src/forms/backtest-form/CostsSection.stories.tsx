@@ -1,32 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { JsonField } from '../json-field/JsonField'
-import { CostsSection, type CostsSectionProps } from './CostsSection'
+import { CostsSection } from './CostsSection'
 
 const CONFIG = '{\n  "n1": 12, "sl_pct": 0.02,\n  "margin": 0.4\n}'
-
-function Section({ config: initial, onChange }: CostsSectionProps) {
-  const [config, setConfig] = useState(initial)
-  const change = (next: string) => {
-    setConfig(next)
-    onChange(next)
-  }
-  return (
-    <div style={{ display: 'grid', gap: 16, maxWidth: 288 }}>
-      <CostsSection config={config} onChange={change} />
-      <JsonField label="Config (JSON)" value={config} onChange={change} />
-    </div>
-  )
-}
 
 const meta = {
   title: 'Forms/Costs and risk',
   component: CostsSection,
   tags: ['beta', 'can:failed', 'can:empty'],
   args: { config: CONFIG, onChange: fn() },
-  render: (args) => <Section {...args} />,
+  parameters: { holds: { onChange: 'config' } },
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16, maxWidth: 288 }}>
+      <CostsSection {...args} />
+      <JsonField label="Config (JSON)" value={args.config} onChange={args.onChange} />
+    </div>
+  ),
 } satisfies Meta<typeof CostsSection>
 export default meta
 type Story = StoryObj<typeof meta>

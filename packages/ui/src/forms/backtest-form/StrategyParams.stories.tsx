@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
 import { expect, fn, userEvent } from 'storybook/test'
 import { BacktestForm } from './BacktestForm'
-import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from './formFixture'
+import { FILLED, STRATEGIES, SYMBOLS } from './formFixture'
 
 const meta = {
   title: 'Forms/Backtest form/Strategy parameters',
@@ -18,7 +18,6 @@ const meta = {
     onRun: fn(),
     onReset: fn(),
   },
-  render: (args) => <LiveForm {...args} />,
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', width: 320, minHeight: 844 }}>

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { Strategy } from '@tidemark/contract'
 import type { BacktestFormValue, BacktestSymbol } from './backtestFormTypes'
-import { BacktestForm, type BacktestFormProps } from './BacktestForm'
 
 const TIMEFRAMES = [
   { value: 'M1', label: '1 Minute' },
@@ -67,19 +65,4 @@ export const FILLED: BacktestFormValue = {
   config: '{\n  "period": 14, "max_hold": 48,\n  "lower": 40, "upper": 52,\n  "margin": 0.4\n}',
   startDate: '2024-01-02',
   endDate: '2024-12-30',
-}
-
-/** Keeps the state as a page would. */
-export function LiveForm({ value: initial, onChange, ...form }: BacktestFormProps) {
-  const [value, setValue] = useState(initial)
-  return (
-    <BacktestForm
-      {...form}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        onChange(next)
-      }}
-    />
-  )
 }

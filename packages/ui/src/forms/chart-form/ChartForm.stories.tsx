@@ -1,24 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { SYMBOLS } from '../backtest-form/formFixture'
 import { railDecorator } from '../../layout/rail-form/railDecorator'
-import { ChartForm, type ChartFormProps } from './ChartForm'
-
-function Live(props: ChartFormProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ChartForm
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { ChartForm } from './ChartForm'
 
 const LATEST = 'Will load latest 1000 bars. Set dates for specific range.'
 
@@ -34,7 +19,6 @@ const meta = {
     onChange: fn(),
     onLoad: fn(),
   },
-  render: (args) => <Live {...args} />,
   decorators: [railDecorator],
 } satisfies Meta<typeof ChartForm>
 export default meta

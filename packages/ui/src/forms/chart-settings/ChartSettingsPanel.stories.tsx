@@ -5,10 +5,9 @@ import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { ChartSettingsButton } from './ChartSettingsButton'
 import { ChartSettingsPanel, type ChartSettingsPanelProps } from './ChartSettingsPanel'
 
-function InCard({ value: initial, onChange, open: isOpenFirst = true }: ChartSettingsPanelProps) {
+function InCard({ open = true, ...props }: ChartSettingsPanelProps) {
   const id = useId()
-  const [value, setValue] = useState(initial)
-  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  const [isOpen, setIsOpen] = useState(open)
   return (
     <section
       aria-label="EUR/USD"
@@ -21,15 +20,7 @@ function InCard({ value: initial, onChange, open: isOpenFirst = true }: ChartSet
       <div style={{ display: 'flex', justifyContent: 'flex-end', padding: 6 }}>
         <ChartSettingsButton open={isOpen} onToggle={() => setIsOpen(!isOpen)} controls={id} />
       </div>
-      <ChartSettingsPanel
-        id={id}
-        open={isOpen}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          onChange(next)
-        }}
-      />
+      <ChartSettingsPanel {...props} id={id} open={isOpen} />
     </section>
   )
 }
@@ -42,7 +33,7 @@ const meta = {
     value: { showGrid: true, showCrosshair: true, showVolume: true, priceScale: 'normal', theme: 'dark' },
     onChange: fn(),
   },
-  render: (args) => <InCard {...args} />,
+  render: (args) => <InCard key={String(args.open)} {...args} />,
 } satisfies Meta<typeof ChartSettingsPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,23 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Checkbox, type CheckboxProps } from './Checkbox'
-
-function Ticked(props: CheckboxProps) {
-  const [checked, setChecked] = useState(props.checked)
-  const onChange = (next: boolean) => {
-    setChecked(next)
-    props.onChange(next)
-  }
-  return <Checkbox {...props} checked={checked} onChange={onChange} />
-}
+import { Checkbox } from './Checkbox'
 
 const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
   tags: ['stable', 'can:readonly'],
   args: { label: 'Use log returns', checked: true, onChange: fn() },
-  render: (args) => <Ticked {...args} />,
 } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,30 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyTo, tabTo } from '../../testing/keyboardWalk'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
-import { ColourField, type ColourFieldProps } from './ColourField'
-
-function Chosen(props: ColourFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ColourField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { ColourField } from './ColourField'
 
 const meta = {
   title: 'Forms/Colour field',
   component: ColourField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { value: '#b68428', palette: SERIES_PALETTES.light, onChange: fn() },
-  render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 230 }}>

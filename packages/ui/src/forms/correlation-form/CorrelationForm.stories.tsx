@@ -7,18 +7,12 @@ import { railDecorator } from '../../layout/rail-form/railDecorator'
 import { CorrelationForm, type CorrelationFormProps, type CorrelationFormValue } from './CorrelationForm'
 
 function Live({ warning, errors, onAnalyze, ...props }: CorrelationFormProps) {
-  const [value, setValue] = useState(props.value)
   const [isJudged, setIsJudged] = useState(false)
   return (
     <CorrelationForm
       {...props}
-      value={value}
       warning={isJudged ? warning : null}
       errors={isJudged ? errors : undefined}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
       onAnalyze={() => {
         setIsJudged(true)
         onAnalyze()

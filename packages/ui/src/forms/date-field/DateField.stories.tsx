@@ -1,17 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { halfType } from '../../testing/halfTyped'
-import { DateField, type DateFieldProps } from './DateField'
-
-function Chosen(props: DateFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <DateField {...props} value={value} onChange={onChange} />
-}
+import { DateField } from './DateField'
 
 const meta = {
   title: 'Forms/Date field',
@@ -25,7 +15,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -103,8 +92,8 @@ export const Pair: Story = {
   ],
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: 284 }}>
-      <Chosen {...args} />
-      <Chosen {...args} label="End date" value="2024-12-30" />
+      <DateField {...args} />
+      <DateField {...args} label="End date" value="2024-12-30" onChange={() => {}} />
     </div>
   ),
 }

@@ -1,23 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent } from 'storybook/test'
 import { halfType } from '../../testing/halfTyped'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
-import { DateRangeField, type DateRangeFieldProps } from './DateRangeField'
-
-function Chosen(props: DateRangeFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <DateRangeField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { DateRangeField } from './DateRangeField'
 
 const meta = {
   title: 'Forms/Date range field',
@@ -30,7 +15,6 @@ const meta = {
     onChange: fn(),
   },
   argTypes: { errors: { control: false } },
-  render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', flexDirection: 'column', gap: 12, maxWidth: 288 }}>

@@ -5,17 +5,14 @@ import { checkDemoConfig, DEFAULT_DEMO_CONFIG, type DemoConfig } from '@tidemark
 import { DemoConfigForm, type DemoConfigFormProps } from './DemoConfigForm'
 
 function Live(props: DemoConfigFormProps) {
-  const [value, setValue] = useState(props.value)
   const [isUnsaved, setIsUnsaved] = useState(props.isUnsaved)
-  const errors = Object.fromEntries(checkDemoConfig(value).map(({ field, message }) => [field, message]))
+  const errors = Object.fromEntries(checkDemoConfig(props.value).map(({ field, message }) => [field, message]))
   return (
     <DemoConfigForm
       {...props}
-      value={value}
       isUnsaved={isUnsaved}
       errors={errors}
       onChange={(next) => {
-        setValue(next)
         setIsUnsaved(true)
         props.onChange(next)
       }}
@@ -44,7 +41,7 @@ const meta = {
     onReset: fn(),
     onAddFeature: fn(),
   },
-  render: (args) => <Live {...args} />,
+  render: (args) => <Live key={String(args.isUnsaved)} {...args} />,
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', minHeight: 800 }}>

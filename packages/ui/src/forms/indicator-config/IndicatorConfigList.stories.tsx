@@ -1,28 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { FoldingItem } from '../../motion/FoldingItem'
 import { FoldingList } from '../../motion/FoldingList'
 import { SERIES_PALETTES } from '../../theme/seriesPalette'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
 import { expectMoves, expectStill, MOVING } from '../../testing/motion'
-import { IndicatorConfigList, type IndicatorConfigListProps } from './IndicatorConfigList'
+import { IndicatorConfigList } from './IndicatorConfigList'
 import { IndicatorSettings } from './IndicatorSettings'
 import { CHOSEN, INDICATORS } from './indicatorFixture'
-
-function Live(props: IndicatorConfigListProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <IndicatorConfigList
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
 
 const meta = {
   title: 'Forms/Indicator configuration',
@@ -35,7 +20,6 @@ const meta = {
     palette: SERIES_PALETTES.light,
     onChange: fn(),
   },
-  render: (args) => <Live {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 288 }}>

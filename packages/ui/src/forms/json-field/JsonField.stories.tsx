@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { JsonField, type JsonFieldProps } from './JsonField'
-
-function Typed(props: JsonFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <JsonField {...props} value={value} onChange={onChange} />
-}
+import { JsonField } from './JsonField'
 
 const VALID = '{\n  "period": 14,\n  "lower": 30,\n  "upper": 70\n}'
 
@@ -26,7 +16,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof JsonField>
 export default meta
 type Story = StoryObj<typeof meta>

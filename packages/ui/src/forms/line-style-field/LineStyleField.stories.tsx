@@ -1,29 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { LineSample } from './LineSample'
-import { LineStyleField, type LineStyleFieldProps } from './LineStyleField'
-
-function Chosen(props: LineStyleFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <LineStyleField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { LineStyleField } from './LineStyleField'
 
 const meta = {
   title: 'Forms/Line style field',
   component: LineStyleField,
   tags: ['stable', 'can:readonly'],
   args: { value: 'solid', onChange: fn() },
-  render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 200 }}>

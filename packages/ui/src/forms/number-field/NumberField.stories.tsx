@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { NumberField, type NumberFieldProps } from './NumberField'
-
-function Typed(props: NumberFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <NumberField {...props} value={value} onChange={onChange} />
-}
+import { NumberField } from './NumberField'
 
 const meta = {
   title: 'Forms/Number field',
@@ -24,7 +14,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof NumberField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { PasswordField, type PasswordFieldProps } from './PasswordField'
-
-function Typed(props: PasswordFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <PasswordField {...props} value={value} onChange={onChange} />
-}
+import { PasswordField } from './PasswordField'
 
 const meta = {
   title: 'Forms/Password field',
@@ -24,7 +14,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,17 +10,12 @@ import { railDecorator } from '../../layout/rail-form/railDecorator'
 import { PlotForm, type PlotFormProps } from './PlotForm'
 
 function Live(props: PlotFormProps) {
-  const [value, setValue] = useState(props.value)
+  const [initial] = useState(props.value)
   return (
     <PlotForm
       {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
       onReset={() => {
-        setValue(props.value)
+        props.onChange(initial)
         props.onReset?.()
       }}
     />

@@ -1,34 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { preferencesSchema, TIMEFRAME_LABELS, COMMON_TIMEFRAMES } from '@tidemark/contract'
-import { PreferencesForm, type PreferencesFormProps } from './PreferencesForm'
-
-function Live(props: PreferencesFormProps) {
-  const [value, setValue] = useState(props.value)
-  const [pair, setPair] = useState(props.colourPair)
-  const [isReduced, setIsReduced] = useState(props.isMotionReduced)
-  return (
-    <PreferencesForm
-      {...props}
-      value={value}
-      colourPair={pair}
-      isMotionReduced={isReduced}
-      onMotionReducedChange={(next) => {
-        setIsReduced(next)
-        props.onMotionReducedChange(next)
-      }}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-      onColourPairChange={(next) => {
-        setPair(next)
-        props.onColourPairChange(next)
-      }}
-    />
-  )
-}
+import { PreferencesForm } from './PreferencesForm'
 
 const DEFAULTS = preferencesSchema.parse({})
 
@@ -56,7 +29,6 @@ const meta = {
     onReset: fn(),
   },
   argTypes: { value: { control: false } },
-  render: (args) => <Live {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 560 }}>

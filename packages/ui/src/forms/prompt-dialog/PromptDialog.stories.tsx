@@ -1,37 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
-import { Button } from '../../elements/button/Button'
-import { PromptDialog, type PromptDialogProps } from './PromptDialog'
-
-function AskOnPress({ onSubmit, onCancel, ...props }: PromptDialogProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setIsOpen(true)}>Add</Button>
-      <PromptDialog
-        {...props}
-        open={isOpen}
-        onSubmit={(value) => {
-          setIsOpen(false)
-          onSubmit(value)
-        }}
-        onCancel={() => {
-          setIsOpen(false)
-          onCancel()
-        }}
-      />
-    </>
-  )
-}
+import { PromptDialog } from './PromptDialog'
 
 const meta = {
   title: 'Forms/Prompt dialog',
   component: PromptDialog,
   tags: ['stable', 'can:overflow'],
   // The play opens it over this story alone.
-  parameters: { docs: { story: { inline: false, iframeHeight: 380 } } },
+  parameters: { docs: { story: { inline: false, iframeHeight: 380 } }, opener: 'Add' },
   args: {
     open: false,
     title: 'Add restricted feature',
@@ -41,7 +18,6 @@ const meta = {
     onSubmit: fn(),
     onCancel: fn(),
   },
-  render: (args) => <AskOnPress {...args} />,
 } satisfies Meta<typeof PromptDialog>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,29 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { keyTo, tabTo } from '../../testing/keyboardWalk'
-import { RangeField, type RangeFieldProps } from './RangeField'
-
-function Slid(props: RangeFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <RangeField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { RangeField } from './RangeField'
 
 const meta = {
   title: 'Forms/Range field',
   component: RangeField,
   tags: ['stable', 'can:failed', 'can:readonly'],
   args: { label: 'Line Width', value: 2, min: 1, max: 5, unit: 'px', hasTicks: true, onChange: fn() },
-  render: (args) => <Slid {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 240 }}>

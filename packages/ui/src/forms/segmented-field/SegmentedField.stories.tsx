@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { SegmentedField, type SegmentedFieldProps } from './SegmentedField'
-
-function Chosen(props: SegmentedFieldProps<string>) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SegmentedField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { SegmentedField } from './SegmentedField'
 
 const meta = {
   title: 'Forms/Segmented field',
@@ -30,7 +15,6 @@ const meta = {
     value: 'overlay',
     onChange: fn(),
   },
-  render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 200 }}>

@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SelectField, type SelectFieldProps } from './SelectField'
-
-function Chosen(props: SelectFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <SelectField {...props} value={value} onChange={onChange} />
-}
+import { SelectField } from './SelectField'
 
 const meta = {
   title: 'Forms/Select field',
@@ -33,7 +23,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Chosen {...args} />,
 } satisfies Meta<typeof SelectField>
 export default meta
 type Story = StoryObj<typeof meta>

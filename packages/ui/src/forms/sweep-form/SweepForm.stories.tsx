@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ready } from '@tidemark/api/testing'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { FILLED, STRATEGIES, SYMBOLS } from '../backtest-form/formFixture'
-import { SweepForm, type SweepFormProps } from './SweepForm'
+import { SweepForm } from './SweepForm'
 import type { SweepFormValue } from './sweepFormValue'
 
 const RANGE = { kind: 'range', from: '5', to: '100', step: '5', list: '' } as const
@@ -15,20 +14,6 @@ const VALUE: SweepFormValue = {
   objective: 'sharpe',
   minTrades: '30',
   learnUntil: '2024-06-30',
-}
-
-function LiveForm({ value: initial, onChange, ...form }: SweepFormProps) {
-  const [value, setValue] = useState(initial)
-  return (
-    <SweepForm
-      {...form}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        onChange(next)
-      }}
-    />
-  )
 }
 
 const meta = {
@@ -51,7 +36,6 @@ const meta = {
     onRun: fn(),
     onReset: fn(),
   },
-  render: (args) => <LiveForm {...args} />,
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', maxWidth: 320, minHeight: 844 }}>

@@ -1,28 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { Switch, type SwitchProps } from './Switch'
-
-function Turned(props: SwitchProps) {
-  const [checked, setChecked] = useState(props.checked)
-  return (
-    <Switch
-      {...props}
-      checked={checked}
-      onChange={(next) => {
-        setChecked(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { Switch } from './Switch'
 
 const meta = {
   title: 'Forms/Switch',
   component: Switch,
   tags: ['stable', 'can:readonly'],
   args: { label: 'Show demo banner', checked: true, onChange: fn() },
-  render: (args) => <Turned {...args} />,
 } satisfies Meta<typeof Switch>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
@@ -10,20 +9,6 @@ import { SYMBOLS } from '../backtest-form/formFixture'
 import { LineSample } from '../line-style-field/LineSample'
 import { SymbolTimeframePicker, type SymbolTimeframePickerProps } from './SymbolTimeframePicker'
 
-function Chosen(props: SymbolTimeframePickerProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <SymbolTimeframePicker
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
-
 function Connected(props: SymbolTimeframePickerProps) {
   const known = mapResource(useSymbols(), (list) =>
     list.map(({ symbol, timeframes }) => ({
@@ -31,7 +16,7 @@ function Connected(props: SymbolTimeframePickerProps) {
       timeframes: timeframes.map((value) => ({ value, label: TIMEFRAME_LABELS[value] })),
     })),
   )
-  return <Chosen {...props} symbols={known} />
+  return <SymbolTimeframePicker {...props} symbols={known} />
 }
 
 const meta = {
@@ -40,7 +25,6 @@ const meta = {
   tags: ['stable', 'loads', 'can:readonly'],
   args: { value: { symbol: 'EURUSD', timeframe: 'H4' }, symbols: ready(SYMBOLS), onChange: fn() },
   argTypes: { errors: { control: false } },
-  render: (args) => <Chosen {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 288 }}>
@@ -97,11 +81,16 @@ export const Compact: Story = {
   ],
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 16, width: 480 }}>
-      <Chosen {...args} number={1} lead={<LineSample length={16} color="var(--tm-colors-chart-series-1)" />} />
-      <Chosen
+      <SymbolTimeframePicker
+        {...args}
+        number={1}
+        lead={<LineSample length={16} color="var(--tm-colors-chart-series-1)" />}
+      />
+      <SymbolTimeframePicker
         {...args}
         number={2}
         value={{ symbol: 'GBPUSD', timeframe: 'D1' }}
+        onChange={() => {}}
         lead={<LineSample length={16} dash="dashed" color="var(--tm-colors-chart-series-2)" />}
       />
     </div>

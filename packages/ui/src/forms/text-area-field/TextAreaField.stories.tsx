@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { TextAreaField, type TextAreaFieldProps } from './TextAreaField'
-
-function Typed(props: TextAreaFieldProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <TextAreaField
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { TextAreaField } from './TextAreaField'
 
 const meta = {
   title: 'Forms/Text area field',
@@ -26,7 +11,6 @@ const meta = {
     value: 'You are using the demo version. Some features may be limited.',
     onChange: fn(),
   },
-  render: (args) => <Typed {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 300 }}>

@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { TextField, type TextFieldProps } from './TextField'
-
-function Typed(props: TextFieldProps) {
-  const [value, setValue] = useState(props.value)
-  const onChange = (next: string) => {
-    setValue(next)
-    props.onChange(next)
-  }
-  return <TextField {...props} value={value} onChange={onChange} />
-}
+import { TextField } from './TextField'
 
 const meta = {
   title: 'Forms/Text field',
@@ -24,7 +14,6 @@ const meta = {
       </div>
     ),
   ],
-  render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { UploadForm, type UploadFormProps } from './UploadForm'
-
-function Live(props: UploadFormProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <UploadForm
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { UploadForm } from './UploadForm'
 
 const CSV = new File(['datetime,open,high,low,close,volume\n'.repeat(2000)], 'EURUSD_H1_2024.csv', { type: 'text/csv' })
 
@@ -31,7 +16,6 @@ const meta = {
     onUpload: fn(),
   },
   argTypes: { value: { control: false }, errors: { control: false } },
-  render: (args) => <Live {...args} />,
   decorators: [
     (Story) => (
       <div style={{ maxWidth: 640 }}>

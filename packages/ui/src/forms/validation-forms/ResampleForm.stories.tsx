@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { ResampleForm, type ResampleFormProps } from './ResampleForm'
-
-function Live(props: ResampleFormProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <ResampleForm
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
+import { ResampleForm } from './ResampleForm'
 
 const meta = {
   title: 'Forms/Resample form',
@@ -27,7 +12,6 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Live {...args} />,
 } satisfies Meta<typeof ResampleForm>
 export default meta
 type Story = StoryObj<typeof meta>

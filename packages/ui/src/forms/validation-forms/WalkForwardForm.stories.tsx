@@ -1,21 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { WalkForwardForm, type WalkForwardFormProps } from './WalkForwardForm'
-
-function Live(props: WalkForwardFormProps) {
-  const [value, setValue] = useState(props.value)
-  return (
-    <WalkForwardForm
-      {...props}
-      value={value}
-      onChange={(next) => {
-        setValue(next)
-        props.onChange(next)
-      }}
-    />
-  )
-}
 
 const FILLED: WalkForwardFormProps['value'] = {
   axes: { n1: { kind: 'range', from: '20', to: '80', step: '20', list: '' } },
@@ -43,7 +28,6 @@ const meta = {
     onChange: fn(),
     onSubmit: fn(),
   },
-  render: (args) => <Live {...args} />,
 } satisfies Meta<typeof WalkForwardForm>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -76,7 +76,13 @@ const meta = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
   args: { menu: null, isCollapsed: false, isDrawerOpen: false, onCloseDrawer: fn(), children: null },
   render: ({ isCollapsed, isDrawerOpen }) => (
-    <LiveShell isCollapsed={isCollapsed} isOpen={isDrawerOpen} user={ADMIN} hasBanner={false} />
+    <LiveShell
+      key={`${isCollapsed} ${isDrawerOpen}`}
+      isCollapsed={isCollapsed}
+      isOpen={isDrawerOpen}
+      user={ADMIN}
+      hasBanner={false}
+    />
   ),
 } satisfies Meta<typeof AppShell>
 export default meta

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
 import { expectMoves, expectStill, MOVING } from '../../testing/motion'
 import { AppShell } from '../app-shell/AppShell'
-import { FILLED, LiveForm, STRATEGIES, SYMBOLS } from '../../forms/backtest-form/formFixture'
+import { BacktestForm } from '../../forms/backtest-form/BacktestForm'
+import { FILLED, STRATEGIES, SYMBOLS } from '../../forms/backtest-form/formFixture'
 import { Button } from '../../elements/button/Button'
 import { InputSummary } from '../input-summary/InputSummary'
 import { PageHeader } from '../page-header/PageHeader'
@@ -24,6 +25,7 @@ interface LivePageProps {
 
 function LivePage({ hasResult, isOpen = false, isCollapsed = false, hasBanner = false }: LivePageProps) {
   const [open, setOpen] = useState(isOpen)
+  const [form, setForm] = useState(FILLED)
   return (
     <AppShell
       isCollapsed={isCollapsed}
@@ -71,9 +73,9 @@ function LivePage({ hasResult, isOpen = false, isCollapsed = false, hasBanner = 
           ) : undefined
         }
         rail={
-          <LiveForm
-            value={FILLED}
-            onChange={fn()}
+          <BacktestForm
+            value={form}
+            onChange={setForm}
             symbols={ready(SYMBOLS)}
             strategies={ready(STRATEGIES)}
             errors={{}}

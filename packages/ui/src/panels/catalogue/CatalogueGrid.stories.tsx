@@ -1,26 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
-import { useState } from 'react'
 import { expect, fn, within } from 'storybook/test'
-import { CatalogueGrid, type CatalogueGridProps } from './CatalogueGrid'
+import { CatalogueGrid } from './CatalogueGrid'
 import { INDICATORS, LONG_INDICATOR, STRATEGIES } from './catalogueFixtures'
 import type { IndicatorSummary } from './catalogueTypes'
 import { IndicatorCard } from './IndicatorCard'
 import { StrategyCard } from './StrategyCard'
-
-function Remembering<Item extends { readonly name: string }>(props: CatalogueGridProps<Item>) {
-  const [words, setWords] = useState(props.words)
-  return (
-    <CatalogueGrid
-      {...props}
-      words={words}
-      onWordsChange={(to) => {
-        setWords(to)
-        props.onWordsChange(to)
-      }}
-    />
-  )
-}
 
 const retry = fn()
 
@@ -38,10 +23,11 @@ const meta = {
   },
   argTypes: {
     items: { control: false },
+    // Only an empty list shows it.
+    icon: { control: false },
     renderItem: { control: false },
     errorAction: { control: false },
   },
-  render: (args) => <Remembering {...args} />,
 } satisfies Meta<typeof CatalogueGrid<IndicatorSummary>>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,11 +46,11 @@ export const Default: Story = {
 
 export const Strategies: Story = {
   render: (args) => (
-    <Remembering
+    <CatalogueGrid
       noun="strategies"
       icon="strategies"
       items={ready(STRATEGIES)}
-      words=""
+      words={args.words}
       onWordsChange={args.onWordsChange}
       renderItem={(strategy) => <StrategyCard strategy={strategy} />}
     />

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { expectFocus, keyTo, tabTo } from '../../testing/keyboardWalk'
-import { Button } from '../../elements/button/Button'
 import { ADMIN_MENU } from '../../layout/side-menu/menuFixture'
-import { CommandPalette, type CommandPaletteProps } from './CommandPalette'
+import { CommandPalette } from './CommandPalette'
 import type { Command } from './commands'
 
 const SYMBOLS = [
@@ -32,25 +30,6 @@ const COMMANDS: readonly Command[] = [
   { id: 'out', label: 'Sign Out', icon: 'sign-out', group: 'Actions' },
 ]
 
-function OpenOnPress({ onClose, ...props }: CommandPaletteProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button shortcut="Ctrl K" onClick={() => setIsOpen(true)}>
-        Search or run
-      </Button>
-      <CommandPalette
-        {...props}
-        open={isOpen}
-        onClose={() => {
-          setIsOpen(false)
-          onClose()
-        }}
-      />
-    </>
-  )
-}
-
 const meta = {
   title: 'Panels/Command palette',
   component: CommandPalette,
@@ -63,8 +42,7 @@ const meta = {
     onClose: fn(),
   },
   argTypes: { commands: { control: false } },
-  parameters: { docs: { story: { inline: false, iframeHeight: 600 } } },
-  render: (args) => <OpenOnPress {...args} />,
+  parameters: { docs: { story: { inline: false, iframeHeight: 600 } }, opener: 'Search or run' },
 } satisfies Meta<typeof CommandPalette>
 export default meta
 type Story = StoryObj<typeof meta>

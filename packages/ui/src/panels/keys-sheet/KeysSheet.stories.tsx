@@ -6,6 +6,7 @@ const meta = {
   title: 'Panels/Keys sheet',
   component: KeysSheet,
   tags: ['beta'],
+  parameters: { opener: 'Keys' },
   args: {
     open: true,
     onClose: fn(),
@@ -52,6 +53,7 @@ export const Default: Story = {
     await expect(screen.getByText('Select')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: 'Keys' }))
   },
 }
 

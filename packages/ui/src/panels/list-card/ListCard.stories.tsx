@@ -49,7 +49,13 @@ const meta = {
     emptyText: 'No symbols available',
     emptyHint: 'Upload a price file to add the first one.',
   },
-  argTypes: { items: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
+  // Lines are seen only while it loads.
+  argTypes: {
+    lines: { control: false },
+    items: { control: false },
+    emptyAction: { control: false },
+    errorAction: { control: false },
+  },
   decorators: [
     (Story) => (
       <Box maxW="376px" css={{ '& section': { h: '420px' } }}>

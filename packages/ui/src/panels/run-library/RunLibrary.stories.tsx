@@ -1,32 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { empty, failed, ready, stale } from '@tidemark/api/testing'
-import { useState } from 'react'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../../elements/button/Button'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { LIBRARY_NOW, LIBRARY_RUNS, manyLibraryRuns } from './libraryFixtures'
 import { Sparkline } from './Sparkline'
-import { RunLibrary, type RunLibraryProps } from './RunLibrary'
-
-function Remembering(props: RunLibraryProps) {
-  const [query, setQuery] = useState(props.query)
-  const [openId, setOpenId] = useState(props.openId)
-  return (
-    <RunLibrary
-      {...props}
-      openId={openId}
-      onOpen={(id) => {
-        setOpenId(id)
-        props.onOpen(id)
-      }}
-      query={query}
-      onQueryChange={(next) => {
-        setQuery(next)
-        props.onQueryChange(next)
-      }}
-    />
-  )
-}
+import { RunLibrary } from './RunLibrary'
 
 const retry = fn()
 
@@ -56,8 +35,8 @@ const meta = {
     onValidate: fn(),
     now: LIBRARY_NOW,
   },
+  parameters: { holds: { onOpen: 'openId' } },
   argTypes: { runs: { control: false }, emptyAction: { control: false }, errorAction: { control: false } },
-  render: (args) => <Remembering {...args} />,
   decorators: [
     (Story) => (
       <div style={{ height: 640 }}>
@@ -147,7 +126,7 @@ export const Empty: Story = {
 
 export const Partial: Story = {
   args: { runs: ready(LIBRARY_RUNS.map((run) => ({ ...run, facts: null }))) },
-  render: (args) => <Remembering {...args} onDelete={null} />,
+  render: (args) => <RunLibrary {...args} onDelete={null} />,
   play: async ({ canvas, userEvent }) => {
     await expect(rows(canvas)[0]).toHaveTextContent('Strategy: Unknown')
     // Four metrics of six runs, and one age.

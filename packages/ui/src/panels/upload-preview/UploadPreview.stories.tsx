@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { UploadPreview, type UploadPreviewProps } from './UploadPreview'
+import { UploadPreview } from './UploadPreview'
 
 const FIELDS = ['Date and time', 'Date', 'Time', 'Open', 'High', 'Low', 'Close', 'Volume'].map((label) => ({
   value: label.toLowerCase(),
@@ -23,26 +22,12 @@ const ROWS = Array.from({ length: 6 }, (_, i) => ({
   reason: null,
 }))
 
-function Live({ columns, onChange, ...props }: UploadPreviewProps) {
-  const [shown, setShown] = useState(columns)
-  return (
-    <UploadPreview
-      {...props}
-      columns={shown}
-      onChange={(next) => {
-        setShown(next)
-        onChange(next)
-      }}
-    />
-  )
-}
-
 const meta = {
   title: 'Panels/Upload preview',
   component: UploadPreview,
   tags: ['stable', 'can:readonly'],
   args: { columns: COLUMNS, rows: ROWS, fields: FIELDS, onChange: fn() },
-  render: (args) => <Live {...args} />,
+  parameters: { holds: { onChange: 'columns' } },
 } satisfies Meta<typeof UploadPreview>
 export default meta
 type Story = StoryObj<typeof meta>
