@@ -1,4 +1,4 @@
-/** @packageDocumentation The chart on five million minutes, in Chromium, beside the library with all bars in the page. */
+/** @packageDocumentation The chart on five million minutes, in Chromium. */
 import { execFileSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +8,6 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { signIn } from '../e2e/support/api'
 import { startServer, temporaryFolder } from '../e2e/support/server'
 import { newVisitor, openBrowser, signInAt } from '../e2e/support/visitor'
-import { build } from 'vite'
 import { z } from 'zod'
 import { againFinding, answerFinding, type Finding, finding, row, timed } from './findings'
 
@@ -16,8 +15,6 @@ const SYMBOL = 'MINUTES'
 const STORED = 5_000_000
 const FIRST = '2012-01-02T00:00:00Z'
 const LAST = new Date(Date.parse(FIRST) + (STORED - 1) * 60_000).toISOString()
-/** In the library's page. */
-const WHOLE = 1_000_000
 /** Seconds of each use; `--minutes=10` uses the chart for so long instead. */
 const SECONDS = 8
 /** Seconds of one trace: a browser keeps a limited number of events. */
@@ -29,7 +26,6 @@ const GOALS = { first: 60, again: 5, frame: 1000 / 60, task: 50, memory: 200 }
 const TOLERANCE = 1.2
 
 const fillSeries = fileURLToPath(new URL('../../apps/server/src/testing/fillSeries.ts', import.meta.url))
-const libraryPage = fileURLToPath(new URL('./chartPage.ts', import.meta.url))
 
 interface Frames {
   readonly times: readonly number[]
@@ -199,40 +195,6 @@ async function ourFindings(url: string, minutes: number): Promise<Finding[]> {
   }
 }
 
-async function libraryScript(): Promise<string> {
-  const lib = { entry: libraryPage, formats: ['es' as const], fileName: 'page' }
-  const built = await build({ configFile: false, logLevel: 'error', build: { write: false, target: 'es2023', lib } })
-  const [chunk] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  if (chunk?.type !== 'chunk') throw new Error('The page was built into nothing.')
-  return chunk.code
-}
-
-async function libraryFindings(): Promise<Finding[]> {
-  const browser = await openBrowser()
-  try {
-    const page = await browser.newPage({ viewport: { width: 1180, height: 600 } })
-    await page.setContent('<!doctype html><body style="margin: 0"><div id="chart" style="height: 100vh"></div>')
-    await page.evaluate(RECORDER)
-    await page.addScriptTag({ type: 'module', content: await libraryScript() })
-    await page.waitForFunction('typeof drawBars === "function"')
-    const found: Finding[] = []
-    const opening = await recorded(browser, page, async () => {
-      await page.evaluate(`drawBars(${WHOLE})`)
-      await sleep(1000)
-    })
-    found.push(finding(framesRow(`opening with ${WHOLE.toLocaleString('en-GB')} bars`, opening), null))
-    const cdp = await page.context().newCDPSession(page)
-    for (const use of USES) {
-      const frames = await recordedUse(browser, page, use, SECONDS)
-      found.push(finding(framesRow(`${use}, ${SECONDS} s`, frames), null))
-    }
-    found.push(finding(row('memory after use, MB', [(await memoryOf(cdp)).toFixed(0)]), null))
-    return found
-  } finally {
-    await browser.close()
-  }
-}
-
 const COLUMNS = ['median', '95 %', 'worst', 'late', 'task', 'CPU']
 
 /**
@@ -254,7 +216,6 @@ export async function chartReport(minutes: number, print: (text: string) => void
     } finally {
       await server.stop()
     }
-    part(row('lightweight-charts alone', COLUMNS), await libraryFindings())
     print(
       `Frame times and longest task in ms; late: frames after more than ${(GOALS.frame * TOLERANCE).toFixed(0)} ms. CPU: what the longest task\n` +
         `computed itself, without the time that other programs took from it. Load of the machine over the last minute:\n` +

@@ -10,11 +10,11 @@ const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
  * Intervals start at UTC midnight, weeks on Monday, months on their first; empty ones give no bar. Volume is unknown when
- * all are. Days, weeks and months of bars with a calendar gather whole trading dates, and are labelled by the date, its
+ * it is unknown in all of them. Days, weeks and months of bars with a calendar gather whole trading dates, and are labelled by the date, its
  * Monday or the first of its month.
  * @param given - bar length in ms, if known: a few bars may be further apart (over a weekend).
  * @default the smallest step between them
- * @throws {RangeError} when the bars are longer than the timeframe, or weeks, of which some belong to two months.
+ * @throws {RangeError} when the bars are longer than the timeframe, or are weeks to be gathered into months, because some weeks span two.
  */
 export function resample(bars: Bars, timeframe: Timeframe, given?: number): Bars {
   const length = TIMEFRAME_MS[timeframe]
@@ -82,7 +82,7 @@ export function gatherDates(bars: Bars, length: number): Bars {
   })
 }
 
-/** Groups of so many months, counted from January 1970. */
+/** The start of a group of `months` months, counted from January 1970. */
 function startOfMonths(time: number, months: number): number {
   const date = new Date(time)
   const month = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth()

@@ -16,7 +16,7 @@ describe('TOTP', () => {
     expect(totpAt(SECRET, stepAt(seconds * 1000))).toBe(code)
   })
 
-  it('takes the codes of one step before and after, and none that was used', () => {
+  it('accepts codes one step before and after, and none that was used', () => {
     const time = 1_700_000_000_000
     const now = stepAt(time)
     const taken = [-2, -1, 0, 1, 2].map((more) => stepOfCode(SECRET, totpAt(SECRET, now + more), time, 0))
@@ -24,11 +24,11 @@ describe('TOTP', () => {
     expect(stepOfCode(SECRET, totpAt(SECRET, now), time, now)).toBeNull()
     expect(stepOfCode(SECRET, totpAt(SECRET, now - 1), time, now)).toBeNull()
     expect(stepOfCode(SECRET, totpAt(SECRET, now + 1), time, now)).toBe(now + 1)
-    // Its clock jumped back by an hour since.
+    // Its clock has jumped back by an hour.
     expect(stepOfCode(SECRET, totpAt(SECRET, now), time, now + 120)).toBe(now)
   })
 
-  it('makes secrets of 160 bits, and an address that apps can read', () => {
+  it('makes 160-bit secrets, and a URI that authenticator apps can read', () => {
     expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
     expect(totpUri(SECRET, 'ann@desk')).toBe(
       `otpauth://totp/Tidemark:ann%40desk?secret=${SECRET}&issuer=Tidemark&algorithm=SHA1&digits=6&period=30`,

@@ -44,7 +44,7 @@ async function rowsHere(grid: Grid, claims: Claims, signal: AbortSignal): Promis
 }
 
 /**
- * One row per configuration, in order. A slow thread holds up nobody: each claims the next configuration when free.
+ * One row per configuration, in order. A slow thread does not hold up the others: each claims the next configuration when free.
  * @param signal - ends this thread's share; the queue ends `compute`
  * @throws {Problem} or RequestError when a configuration is refused
  */

@@ -33,7 +33,7 @@ function start() {
   const change = (symbol: string | null) => {
     for (const listener of foreign) listener(symbol)
   }
-  /** What is called meanwhile. */
+  /** Runs while the tables are being read. */
   const during = async (work: () => Promise<unknown>) => {
     calls.length = 0
     await work()
@@ -43,7 +43,7 @@ function start() {
 }
 
 describe('the index of summaries', () => {
-  it('is read once of each series, until its bars change', async () => {
+  it('is read once for each series, until its bars change', async () => {
     const { store, change, during } = start()
     const read = () => during(() => store.levels(KEY))
     expect(await store.levels(KEY)).toMatchObject({ first: 5, last: 9 })
@@ -60,7 +60,7 @@ describe('the index of summaries', () => {
     expect(await read()).toEqual(['levels ABC H1'])
   })
 
-  it('of a series without bars is none, and asked for again', async () => {
+  it('is null for a series without bars, and read again next time', async () => {
     const { store, tables } = start()
     const answering = { ...tables }
     tables.levelIndex = async () => null
@@ -85,7 +85,7 @@ describe('the version of a symbol', () => {
     expect(store.seriesVersion('XYZ')).toBe(0)
   })
 
-  it('increases even when the change fails, which is told', async () => {
+  it('increases even when the change fails, and passes the error on', async () => {
     const { store, tables } = start()
     tables.putSeries = () => Promise.reject(new Error('full'))
     await expect(store.putSeries(SERIES, allocateBars(1))).rejects.toThrow('full')
@@ -111,7 +111,7 @@ describe('what was replaced', () => {
 })
 
 describe('the list of series', () => {
-  it('is asked for again when it could not be read', async () => {
+  it('is read again after a failed read', async () => {
     const { store, tables } = start()
     const answering = { ...tables }
     tables.series = () => Promise.reject(new Error('away'))
@@ -124,7 +124,7 @@ describe('the list of series', () => {
     expect(await store.series()).toEqual([LISTED])
   })
 
-  it('is not read for a change before anybody asked', async () => {
+  it('is not read for a change before its first use', async () => {
     const { store, during } = start()
     expect(await during(() => store.putSeries(SERIES, allocateBars(1)))).toEqual(['put'])
     await store.series()
@@ -132,7 +132,7 @@ describe('the list of series', () => {
   })
 })
 
-it('the ends of all timeframes that were read are read again after a change, a thousand bars at least', async () => {
+it('after a change, reads the end of every timeframe that was read before, at least a thousand bars', async () => {
   const { store, during } = start()
   for (const timeframe of TIMEFRAMES.slice(0, 2)) await store.bars({ ...KEY, timeframe, limit: 2, keep: 'last' })
   await store.bars({ symbol: 'XYZ', timeframe: 'H1', limit: 2, keep: 'last' })
@@ -141,7 +141,7 @@ it('the ends of all timeframes that were read are read again after a change, a t
 })
 
 describe('the end of a series', () => {
-  it('is kept up to ten thousand bars, where no other part is asked for', async () => {
+  it('is cached up to ten thousand bars; other parts are not', async () => {
     const { store, during } = start()
     const twice = (query: object) =>
       during(async () => {

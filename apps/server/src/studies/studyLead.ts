@@ -5,13 +5,13 @@ import type { LedStudy, StoredStudy, StudyLeads } from '../store/Store'
 /** In ms. A leader that is silent five times as long loses its studies. */
 const BEAT_MS = 2000
 
-/** The reason that ends a study here without storing it: another server has it, or will. */
+/** Ends a study here without storing it, because another server leads it or is about to. */
 export class LeftToOthers extends Error {
   override readonly name = 'LeftToOthers'
 }
 
 export interface LeadWatch {
-  /** This server's study is another's by now. */
+  /** Another server has taken over one of this server's studies. */
   onLost(id: string): void
   /** A user cancelled it at another server. */
   onCancelled(id: string): void
@@ -23,13 +23,13 @@ export interface LeadWatch {
 export interface StudyLead {
   /** @throws {LeftToOthers} when another server leads it */
   start(study: StoredStudy, plan: string): Promise<void>
-  /** @throws {LeftToOthers} when another server leads it by now */
+  /** @throws {LeftToOthers} when another server has taken it over */
   put(study: StoredStudy, isOver: boolean): Promise<void>
-  /** Ends a study that cannot be gone on with. */
+  /** Ends a study that cannot be continued. */
   fail(study: Pick<StoredStudy, 'id' | 'state' | 'answer'>): Promise<void>
-  /** By whichever server leads it. */
+  /** Whichever server leads it. */
   cancel(owner: string, id: string): Promise<void>
-  /** No longer tells that this server leads it. */
+  /** Stops the heartbeats for it. */
   leave(id: string): void
   watch(watch: LeadWatch): void
   /** Another server may take over at once. */
@@ -56,7 +56,7 @@ export function createStudyLead(leads: StudyLeads, log: Log = () => undefined): 
         if (state?.isCancelled === true) watch.onCancelled(id)
       }
       for (const led of await attempt('Taking over studies', () => leads.takeOver(me))) {
-        // A database that was busy for as long as it takes to be silent offers this server its own.
+        // After a long wait for the database, this server may be offered a study that it leads itself.
         if (mine.has(led.id)) continue
         mine.add(led.id)
         void watch.adopt(led)

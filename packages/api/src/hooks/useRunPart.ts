@@ -7,7 +7,7 @@ type Measure = (result: BacktestRun, part: RunPart) => PartOfRun
 /**
  * The code loads with the first choice.
  *
- * @param part - null: nothing is chosen. Memoise.
+ * @param part - null when nothing is chosen; memoise it
  * @returns null while nothing is chosen, and until the code has loaded
  */
 export function useRunPart(run: BacktestRun | null, part: RunPart | null): PartOfRun | null {

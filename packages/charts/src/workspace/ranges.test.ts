@@ -19,13 +19,13 @@ it.each([
   expect(rangeView(name, DAILY)).toEqual({ from: 395.5 - bars, to: 395.5 })
 })
 
-it('shows what there is of a longer range, and nothing without bars', () => {
+it('shows the available part of a longer range, and nothing without bars', () => {
   expect(rangeView('1Y', DAILY.slice(-10))).toEqual({ from: -0.5, to: 9.5 })
   expect(rangeView('1D', [END])).toEqual({ from: -0.5, to: 0.5 })
   expect(rangeView('1W', [])).toBeNull()
 })
 
-it('is a period of the whole series, whose beginning may not be known', () => {
+it('is a period of the whole series, even if its beginning is not known', () => {
   const from = END - 400 * DAY
   expect(rangePeriod('1W', { from, to: END })).toEqual({ from: END - 7 * DAY, to: END })
   expect(rangePeriod('1Y', { from: END - 10 * DAY, to: END })).toEqual({ from: END - 10 * DAY, to: END })
@@ -33,7 +33,7 @@ it('is a period of the whole series, whose beginning may not be known', () => {
   expect(new Date(rangePeriod('All', { from: null, to: END }).from * 1000).getUTCFullYear()).toBe(1)
 })
 
-it('is there when the bars go from one end of it to the other', () => {
+it('is shown when the bars reach from one end of it to the other', () => {
   expect(hasPeriod({ from: END - 7 * DAY, to: END }, DAILY)).toBe(true)
   // Within a bar of either end.
   expect(hasPeriod({ from: END - 396 * DAY + 60, to: END }, DAILY)).toBe(true)

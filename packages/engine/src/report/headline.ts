@@ -12,13 +12,13 @@ import { DAY_MS, YEAR_MS } from '../time'
 import { dailySeries, returnsBetween } from './daily'
 import { type Evidence, guarded } from './guards'
 
-/** A run and the bars that it was made on. */
+/** A run and its bars. */
 export interface MeasuredRun {
   readonly bars: Bars
   readonly run: Pick<Simulation, 'equity' | 'closed' | 'bankruptBar'>
 }
 
-/** What a run on a series with a calendar answers beside its statistics. */
+/** What a run on a series with a calendar has in addition to its statistics. */
 export interface HeadlineAnswer {
   readonly headline: Headline
   readonly withheld: Withheld
@@ -34,7 +34,7 @@ export function headlineAnswer({ bars, run }: MeasuredRun): HeadlineAnswer | nul
   return { headline: told, withheld, calendar: calendarFacts(bars.time, calendar, periods.days) }
 }
 
-/** As {@link headlineAnswer}, of a part of a study; empty without a calendar. */
+/** Like {@link headlineAnswer}, for a part of a study; empty without a calendar. */
 export function headlinePart(measured: MeasuredRun): Partial<Pick<HeadlineAnswer, 'headline' | 'withheld'>> {
   if (measured.bars.calendar === undefined) return {}
   const { told, withheld } = headlineOf(measured)

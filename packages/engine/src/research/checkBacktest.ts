@@ -16,7 +16,7 @@ export interface CheckedBacktest {
 }
 
 /**
- * As far as possible without bars.
+ * Checks what can be checked without bars.
  *
  * @throws {RequestError} listing every problem: an unknown strategy, unknown config keys, values out of range, reversed
  *   dates.

@@ -21,7 +21,7 @@ export interface SweepSummary {
   readonly gridMedian: number | null
   /** What not trading scores; null where no value separates earning from not earning. */
   readonly nothing: number | null
-  /** How much of the best cell's lead over the grid, and over nothing, its neighbours lack; null with fewer than two. */
+  /** The share of the best cell's lead, over the grid and over not trading, that its neighbours lack; null with fewer than two. */
   readonly againstGrid: number | null
   readonly againstNothing: number | null
   /** The larger of the two, at least 0: above 1 the neighbours lose. */
@@ -117,7 +117,7 @@ export interface SweepMarks {
   readonly spikes: readonly number[]
 }
 
-/** RESEARCH.md 5, last but one point. */
+/** RESEARCH.md 5, the second to last point. */
 export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSummary): SweepMarks {
   const grid = new CellGrid(axes)
   const { best, bestByNeighbourhood, neighbourhood, gridMedian, nothing } = summary
@@ -140,12 +140,12 @@ export function marksOf(values: Values, axes: readonly Axis[], summary: SweepSum
   return { plateau: [...plateau].toSorted((a, b) => a - b), spikes }
 }
 
-/** Better than not trading, as far as that is known. */
+/** Better than not trading; true where that is not known. */
 function isEarning(value: number | null, nothing: number | null): boolean {
   return value === null || nothing === null || value > nothing
 }
 
-/** Of a cell over its neighbours, as shares of its leads over the grid and over nothing. */
+/** A cell's lead over its neighbours, as shares of its leads over the grid and over not trading. */
 function leadsOf(
   value: number | null,
   around: readonly number[],

@@ -49,7 +49,7 @@ describe('a worker', () => {
     expect([...outcomes.keys()]).toEqual(['a', 'b', 'c'])
   })
 
-  it('looks for jobs every half second, should a notice be lost or the database not answer', async () => {
+  it('looks for jobs every half second, in case a notice is lost or the database does not answer', async () => {
     const { queue, tasks } = startFakeWorker()
     await settle()
     queue.take = () => Promise.reject(AWAY)
@@ -63,7 +63,7 @@ describe('a worker', () => {
     expect(tasks).toHaveLength(1)
   })
 
-  it('tells every half second that it is alive, and how far its jobs are', async () => {
+  it('reports every half second that it is alive, with the progress of its jobs', async () => {
     const { run } = heldRun()
     const { give, beats, worker, calls } = startFakeWorker({ run, threads: 2 })
     expect(worker.silentMs()).toBe(Infinity)
@@ -93,7 +93,7 @@ describe('a worker', () => {
     expect(worker.silentMs()).toBe(0)
   })
 
-  it('logs once that it cannot take jobs, beat or take over, and once that it can again', async () => {
+  it('logs once that it cannot take jobs, send heartbeats or take over, and once that it can again', async () => {
     const { queue, lines } = startFakeWorker()
     await settle()
     const answering = { ...queue }
@@ -115,7 +115,7 @@ describe('a worker', () => {
     expect(lines).toEqual(['Taking over the jobs of silent workers works again.'])
   })
 
-  it('beats one beat at a time', async () => {
+  it('sends one heartbeat at a time', async () => {
     const { queue, worker } = startFakeWorker()
     await settle()
     const slow = deferred<string[]>()
@@ -131,7 +131,7 @@ describe('a worker', () => {
     await stopping
   })
 
-  it('stops a job that was cancelled or taken over, and tells nothing of it', async () => {
+  it('stops a job that was cancelled or taken over, and stores no result', async () => {
     const { run } = heldRun()
     const { queue, give, outcomes, ends, calls, worker } = startFakeWorker({ run })
     give({ id: 'a', job: BACKTEST })
@@ -143,7 +143,7 @@ describe('a worker', () => {
     expect(calls.some((call) => call.startsWith('fail'))).toBe(false)
   })
 
-  it('hands back what it has when it stops, and takes nothing more', async () => {
+  it('returns its jobs to the queue when it stops, and takes no more', async () => {
     const { run } = heldRun()
     const { give, outcomes, ends, calls, worker, queue, beats } = startFakeWorker({ run })
     give({ id: 'a', job: BACKTEST }, { id: 'b', job: BACKTEST })

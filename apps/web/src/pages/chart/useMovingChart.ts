@@ -20,7 +20,7 @@ export interface MovingChart {
 
 const NONE: readonly Bar[] = []
 
-/** Loads bars around what the chart shows, from the first loaded ones on. */
+/** Starts from the first loaded bars, then loads those around what the chart shows. */
 export function useMovingChart(shown: Resource<Loaded<BarsRequest, readonly Bar[]>>): MovingChart {
   const loaded = shown.status === 'ready' ? shown.data : null
   const flowing = useBarFlow(loaded)

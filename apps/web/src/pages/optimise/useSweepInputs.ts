@@ -14,11 +14,11 @@ const KEY = 'tidemark.sweep_form'
 export interface SweepInputs {
   readonly inputs: SweepFormValue
   readonly change: (next: SweepFormValue) => void
-  /** Keeps the form when opening this sweep, which it started. */
+  /** The form started this sweep, so opening it leaves the form alone. */
   readonly keepFor: (id: string) => void
 }
 
-/** Holds the form: from the URL's sweep, else its run, else the last visit. */
+/** The form's state, taken from the URL's sweep, else its run, else the last visit. */
 export function useSweepInputs(query: OptimiseQuery, sweep: SweepAnswer | null): SweepInputs {
   const storage = useAppStorage()
   const { preferences } = usePreferences()

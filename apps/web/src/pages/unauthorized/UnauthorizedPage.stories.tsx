@@ -32,7 +32,7 @@ export const Nobody: Story = {
   },
 }
 
-/** A researcher is no administrator: nothing on this page leads to one's pages. */
+/** A researcher is not an administrator, so nothing here links to administrators' pages. */
 export const Researcher: Story = {
   args: {
     path: '/upload-data',
@@ -53,7 +53,7 @@ export const Researcher: Story = {
   },
 }
 
-/** Researchers have an account too: a demo is what lacks one. */
+/** Researchers have an account too; only a demo lacks one. */
 export const DemoWithoutAccount: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/account', state: null, userType: 'demo' },

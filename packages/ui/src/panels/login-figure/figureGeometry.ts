@@ -1,7 +1,7 @@
 /** px. */
 interface FigureTick {
   readonly y: number
-  /** Every fifth: long, and labelled unless the mark is there. */
+  /** Every fifth tick: longer, and labelled unless the mark would cover the label. */
   readonly isMajor: boolean
   readonly label: string | null
 }
