@@ -82,6 +82,6 @@ export function useFlowLife(flow: Pick<BarFlow, 'revalidate' | 'dispose'> | null
   }, [flow])
 }
 
-function subscribeToNothing(): () => void {
+export function subscribeToNothing(): () => void {
   return () => {}
 }

@@ -1,7 +1,7 @@
 import type { Bar } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import type { BarsRequest } from '../client'
-import { useResource } from './useResource'
+import { isEmptyList, useResource } from './useResource'
 
 export type BarsInRange = Extract<BarsRequest, { readonly start: string }>
 
@@ -11,11 +11,7 @@ export function useBars(request: BarsInRange | null): Resource<readonly Bar[]> {
   return useResource({
     key: request === null ? null : ['bars', symbol, timeframe, start, end, limit, String(isThin)],
     load: (client): Promise<readonly Bar[]> => (request === null ? Promise.resolve([]) : client.bars(request)),
-    isEmpty: hasNoBars,
+    isEmpty: isEmptyList,
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
-}
-
-function hasNoBars(bars: readonly Bar[]): boolean {
-  return bars.length === 0
 }

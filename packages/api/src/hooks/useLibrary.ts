@@ -6,7 +6,7 @@ import type { Annotations } from '../annotations'
 import type { LibraryRow } from '../client'
 import { useApi } from './context'
 import { libraryKey } from './libraryKey'
-import { type Fetched, useResource } from './useResource'
+import { type Fetched, isEmptyList, useResource } from './useResource'
 
 /** Changes are optimistic; a failed action rejects with an ApiError and reloads the list. */
 export interface Library {
@@ -23,7 +23,7 @@ export function useLibrary(kept: Annotations): Library {
   const { client } = useApi()
   const { mutate } = useSWRConfig()
   const own = useSyncExternalStore(kept.subscribe, kept.get)
-  const rows = useResource({ key: libraryKey, load: (from) => from.library(), isEmpty })
+  const rows = useResource({ key: libraryKey, load: (from) => from.library(), isEmpty: isEmptyList })
   const runs = useMemo(
     () =>
       mapResource(rows, (list) =>
@@ -91,10 +91,6 @@ export function useLibrary(kept: Annotations): Library {
       },
     }
   }, [client, kept, mutate, runs])
-}
-
-function isEmpty(list: readonly unknown[]): boolean {
-  return list.length === 0
 }
 
 function given({ star, tags, note }: AnnotationChange): Partial<RunAnnotation> {

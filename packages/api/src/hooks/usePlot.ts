@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Client } from '../client'
 import type { PlottedBars } from '../plot/livePlot'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
+import { isEmptyList } from './useResource'
 
 type SendPlot = SendRequest<PlotIndicatorsRequestInput, readonly PlotBar[]>
 
@@ -38,9 +39,5 @@ function plotSender(): SendPlot {
 /** Plots; once plotted, changed indicators are drawn without the backend where they can be. */
 export function usePlot(): UserRequest<PlotIndicatorsRequestInput, readonly PlotBar[]> {
   const [send] = useState(plotSender)
-  return useRequest({ send, isEmpty })
-}
-
-function isEmpty(list: readonly unknown[]): boolean {
-  return list.length === 0
+  return useRequest({ send, isEmpty: isEmptyList })
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FlowState } from '../flow/barFlow'
 import { createPlotFlow, flowKey, type LoadedPlot, type PlotFlow } from '../flow/plotFlow'
 import { useApi } from './context'
-import { type FlowingBars, useFlowLife, useOverview } from './useBarFlow'
+import { type FlowingBars, subscribeToNothing, useFlowLife, useOverview } from './useBarFlow'
 
 export interface FlowingPlot extends Pick<PlotFlow, 'onView' | 'goTo' | 'retry' | 'readAll'> {
   /** As in `FlowingBars`. */
@@ -55,8 +55,4 @@ export function usePlotFlow(first: Resource<LoadedPlot>): MovingPlot {
     }),
     [shown, flow, state, overview],
   )
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
 }

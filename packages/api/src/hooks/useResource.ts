@@ -60,3 +60,7 @@ export function toResource<T>(
 function never(): boolean {
   return false
 }
+
+export function isEmptyList(list: readonly unknown[]): boolean {
+  return list.length === 0
+}

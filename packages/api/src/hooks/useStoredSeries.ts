@@ -1,7 +1,7 @@
 import type { StoredSeriesFacts } from '@tidemark/contract'
 import type { Resource } from '@tidemark/contract/resource'
 import { useApi } from './context'
-import { useResource } from './useResource'
+import { isEmptyList, useResource } from './useResource'
 
 /** By symbol, then finest timeframe first. 'idle' for a demo, and where the backend is not our own server. */
 export function useStoredSeries(): Resource<readonly StoredSeriesFacts[]> {
@@ -9,10 +9,6 @@ export function useStoredSeries(): Resource<readonly StoredSeriesFacts[]> {
   return useResource({
     key: hasAccount ? ['storedSeries'] : null,
     load: async (client) => (await client.ask('storedSeries')).series,
-    isEmpty,
+    isEmpty: isEmptyList,
   })
-}
-
-function isEmpty(series: readonly StoredSeriesFacts[]): boolean {
-  return series.length === 0
 }

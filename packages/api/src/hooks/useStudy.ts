@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useSWRConfig } from 'swr'
 import { createStudyStore, type FollowedStudy, type StudyStore } from '../studyStore'
 import { useApi } from './context'
-import { useResource } from './useResource'
+import { isEmptyList, useResource } from './useResource'
 
 export interface StudyControls<Q, A> extends Pick<StudyStore<Q, A>, 'start' | 'open' | 'cancel'> {
   readonly state: FollowedStudy<A>
@@ -54,8 +54,4 @@ export function useSweepCell(id: string, cell: number | null): Resource<SweepCel
     load: (client) => client.studies.sweepCell(id, cell ?? 0),
     swr: { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false },
   })
-}
-
-function isEmptyList(list: readonly unknown[]): boolean {
-  return list.length === 0
 }

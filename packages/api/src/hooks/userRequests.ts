@@ -5,6 +5,7 @@ import type { BacktestRun, BarsRequest, UploadRequest } from '../client'
 import type { Correlated } from '../compareSeries'
 import { useApi } from './context'
 import { type SendRequest, useRequest, type UserRequest } from './useRequest'
+import { isEmptyList } from './useResource'
 import { libraryKey } from './libraryKey'
 import { runResultKey } from './useRunResult'
 
@@ -67,10 +68,6 @@ const sendCorrelation: SendRequest<CorrelationRequestInput, Correlated> = async 
 const sendFileCheck: SendRequest<FileCheckRequest, UploadResponse> = async (_, { file, reading }, { signal }) => {
   const { checkInWorker } = await import('../file/checkInWorker')
   return checkInWorker(file, reading, signal)
-}
-
-function isEmptyList(list: readonly unknown[]): boolean {
-  return list.length === 0
 }
 
 function always(): boolean {

@@ -1,11 +1,11 @@
-import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
-import { bracket, BRACKET_END, layer, Painter, type Canvas } from '../canvas/Painter'
+import { bracket, BRACKET_END, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import type { BarGap } from './gaps'
 
 export interface GapsState {
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly timeScale: TimeScale
   readonly theme: ChartTheme
   /** `texts`: lines, the longest text first. */
   readonly gaps: readonly (BarGap & { readonly texts: readonly (readonly string[])[] })[]
@@ -21,11 +21,7 @@ const LEAST_WIDTH = 8
 
 /** Brackets where bars are missing, with the longest text that fits. */
 export class GapsPainter extends Painter<GapsState> implements IPanePrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

@@ -1,22 +1,15 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import { formatFraction } from '@tidemark/ui/format'
 import type { BarPoint } from '../canvas/bars'
 import type { ChartTheme } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import { freePosition, reachOf, type BarSpan } from './tradeLabel'
 import { tradesApart, type TradeMark } from './tradeMarks'
 
 export interface TradesState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly points: readonly BarPoint[]
   readonly marks: readonly TradeMark[]
   readonly theme: ChartTheme
@@ -52,11 +45,7 @@ interface LabelSpec {
  * gain), a dashed line joins them. Overlapping labels are dropped; legend and table have all of them.
  */
 export class TradesPainter extends Painter<TradesState> implements ISeriesPrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

@@ -1,23 +1,15 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-  TimeMark,
-} from 'lightweight-charts'
+import type { IPrimitivePaneView, ISeriesPrimitive, TimeMark } from 'lightweight-charts'
 import type { ChartTheme } from './chartTheme'
 import { areApart, CHIP, chipLeft, coveredTicks, keepInside } from './chipLayout'
 import { toLibraryTime } from './libraryTime'
-import { layer, Painter, type Canvas } from './Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from './Painter'
 import { labelCentre } from './tickLabels'
 import { timeLabel, type TimeDetail, type TimeLabelOptions } from './timeLabels'
 import type { Cursor } from './useCursor'
 
 /** Values of a series labelled on the axes. Functions are called at each paint. */
 export interface AxisChipsState {
-  readonly series: ISeriesApi<SeriesType>
+  readonly series: AnySeries
   readonly theme: ChartTheme
   /**
    * Outlined in `colour`, or filled with it where `contrast` gives the text colour. Hidden where it would touch the
@@ -136,7 +128,7 @@ function drawChip(context: CanvasRenderingContext2D, chip: Chip, theme: ChartThe
 /** Returns the crosshair's time for {@link AxisChips}; null while out of view. */
 export function timeChip(
   cursor: Cursor | null,
-  timeScale: ITimeScaleApi<Time>,
+  timeScale: TimeScale,
   detail: TimeDetail,
   labels: TimeLabelOptions,
 ): { readonly x: number; readonly text: string } | null {

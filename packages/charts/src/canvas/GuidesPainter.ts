@@ -1,9 +1,9 @@
-import type { IPanePrimitive, IPrimitivePaneView, ISeriesApi, SeriesType } from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import { fade, type ChartTheme } from './chartTheme'
-import { layer, Painter, type Canvas } from './Painter'
+import { type AnySeries, type Canvas, layer, Painter } from './Painter'
 
 export interface GuidesState {
-  readonly series: ISeriesApi<SeriesType>
+  readonly series: AnySeries
   /** Ascending. */
   readonly guides: readonly number[]
   readonly theme: ChartTheme
@@ -13,14 +13,10 @@ const DASH = [2, 4]
 
 /** Draws levels and the band between the lowest and the highest. */
 export class GuidesPainter extends Painter<GuidesState> implements IPanePrimitive {
-  readonly #views = [
+  protected override readonly views = [
     layer('bottom', (canvas) => this.#drawBand(canvas)),
     layer('normal', (canvas) => this.#drawLines(canvas)),
   ]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
 
   #drawBand(canvas: Canvas): void {
     const heights = this.#heights()

@@ -1,17 +1,10 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import { toLibraryTime } from './libraryTime'
-import { layer, Painter, type Canvas } from './Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from './Painter'
 
 export interface LonePointsState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly points: readonly { readonly second: number; readonly value: number }[]
   readonly colour: string
   /** px of the line. */
@@ -20,11 +13,7 @@ export interface LonePointsState {
 
 /** Draws dots for values between two gaps. */
 export class LonePointsPainter extends Painter<LonePointsState> implements ISeriesPrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

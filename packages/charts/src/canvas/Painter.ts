@@ -1,11 +1,28 @@
-import type { IPrimitivePaneRenderer, IPrimitivePaneView, PrimitivePaneViewZOrder } from 'lightweight-charts'
+import type {
+  IPrimitivePaneRenderer,
+  IPrimitivePaneView,
+  ISeriesApi,
+  ITimeScaleApi,
+  PrimitivePaneViewZOrder,
+  SeriesType,
+  Time,
+} from 'lightweight-charts'
+
+export type AnySeries = ISeriesApi<SeriesType>
+export type TimeScale = ITimeScaleApi<Time>
 
 export type Canvas = Parameters<IPrimitivePaneRenderer['draw']>[0]
 
 /** Base of our drawings: requests a repaint when its state changes. */
 export class Painter<S> {
   protected state: S | null = null
+  /** In the pane; those on an axis have their own. */
+  protected readonly views: readonly IPrimitivePaneView[] = []
   #requestUpdate: (() => void) | null = null
+
+  paneViews(): readonly IPrimitivePaneView[] {
+    return this.views
+  }
 
   attached({ requestUpdate }: { requestUpdate: () => void }): void {
     this.#requestUpdate = requestUpdate

@@ -1,4 +1,4 @@
-import type { IPanePrimitive, IPrimitivePaneView } from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import { layer, Painter, type Canvas } from '../canvas/Painter'
 
 export interface AxisRailsState {
@@ -12,11 +12,7 @@ const DASH = [5, 3]
 
 /** Draws each axis in its series' colour and dash. */
 export class AxisRailsPainter extends Painter<AxisRailsState> implements IPanePrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

@@ -1,10 +1,10 @@
-import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
 import { toLibraryTime } from '../canvas/libraryTime'
-import { bracket, layer, Painter, type Canvas } from '../canvas/Painter'
+import { bracket, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 
 export interface GapState {
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly timeScale: TimeScale
   readonly theme: ChartTheme
   /** Seconds UTC of the values around each gap. */
   readonly gaps: readonly { readonly before: number; readonly after: number; readonly text: string }[]
@@ -19,11 +19,7 @@ const ATTRIBUTION = 140
 
 /** Brackets under gaps, with a text where it fits. */
 export class GapPainter extends Painter<GapState> implements IPanePrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

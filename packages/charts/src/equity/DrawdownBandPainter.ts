@@ -1,22 +1,18 @@
-import type { IPanePrimitive, IPrimitivePaneView, ITimeScaleApi, Time } from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import { pointXOf } from './equityGeometry'
 import type { EquityView } from './equityModel'
 
 export interface DrawdownBandState {
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly timeScale: TimeScale
   readonly view: EquityView
   readonly theme: ChartTheme
 }
 
 /** A band behind the deepest drawdown, under the grid; one per pane. */
 export class DrawdownBandPainter extends Painter<DrawdownBandState> implements IPanePrimitive {
-  readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('bottom', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

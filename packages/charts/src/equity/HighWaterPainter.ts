@@ -1,19 +1,12 @@
-import type {
-  IPanePrimitive,
-  IPrimitivePaneView,
-  ISeriesApi,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import { fade, type ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import { pointXOf, rightEndOf } from './equityGeometry'
 import type { EquityView } from './equityModel'
 
 export interface HighWaterState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly view: EquityView
   readonly theme: ChartTheme
 }
@@ -23,11 +16,7 @@ const DASH = [3, 3]
 
 /** The high-water mark, dashed, and the area down to the equity. */
 export class HighWaterPainter extends Painter<HighWaterState> implements IPanePrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

@@ -1,20 +1,13 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import { pointXOf, type PointX } from './equityGeometry'
 import type { EquityPoint, EquityView } from './equityModel'
 import { labelPosition, reachOf, type StepCorner } from './pointLabel'
 
 export interface PointLabelState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly view: EquityView
   readonly theme: ChartTheme
   /** null for none. */
@@ -30,11 +23,7 @@ const RADIUS = 3.5
 
 /** A ring around one point, with a label. */
 export class PointLabelPainter extends Painter<PointLabelState> implements ISeriesPrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   /** Returns the corners that a label could meet. */
   #cornersNear({ view, series, read }: PointLabelState, at: number, xOf: PointX, reach: number): StepCorner[] {

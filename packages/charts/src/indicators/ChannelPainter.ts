@@ -1,15 +1,8 @@
-import type {
-  IPanePrimitive,
-  IPrimitivePaneView,
-  ISeriesApi,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { IPanePrimitive } from 'lightweight-charts'
 import { fade } from '../canvas/chartTheme'
 import { indexAt } from '../canvas/cursorMoves'
 import { secondOf, toLibraryTime } from '../canvas/libraryTime'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 
 export interface Channel {
   /** `rgba()`. */
@@ -20,8 +13,8 @@ export interface Channel {
 }
 
 export interface ChannelState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly points: readonly { readonly second: number }[]
   readonly channels: readonly Channel[]
 }
@@ -30,11 +23,7 @@ const FILL = 0.07
 
 /** Fills between lines, except in gaps. */
 export class ChannelPainter extends Painter<ChannelState> implements IPanePrimitive {
-  readonly #views = [layer('bottom', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('bottom', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this
@@ -70,7 +59,7 @@ export class ChannelPainter extends Painter<ChannelState> implements IPanePrimit
   }
 }
 
-function yOf(series: ISeriesApi<SeriesType>, value: number | null | undefined): number | null {
+function yOf(series: AnySeries, value: number | null | undefined): number | null {
   return value === null || value === undefined ? null : series.priceToCoordinate(value)
 }
 

@@ -1,9 +1,9 @@
-import type { IPrimitivePaneView, ISeriesApi, ISeriesPrimitive, SeriesType } from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter } from '../canvas/Painter'
 
 export interface CloseLevelState {
-  readonly series: ISeriesApi<SeriesType>
+  readonly series: AnySeries
   readonly theme: ChartTheme
   readonly last: { readonly value: number; readonly colour: string } | null
   /** Called at each paint. */
@@ -12,14 +12,10 @@ export interface CloseLevelState {
 
 /** Lines at the last close (dotted) and the close under the crosshair (dashed). */
 export class CloseLevelPainter extends Painter<CloseLevelState> implements ISeriesPrimitive {
-  readonly #views = [
+  protected override readonly views = [
     layer('normal', (canvas) => this.#drawLast(canvas)),
     layer('top', (canvas) => this.#drawCursor(canvas)),
   ]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
 
   #drawLast(canvas: Canvas): void {
     const { state } = this
@@ -33,13 +29,7 @@ export class CloseLevelPainter extends Painter<CloseLevelState> implements ISeri
   }
 }
 
-function drawLevel(
-  canvas: Canvas,
-  series: ISeriesApi<SeriesType>,
-  value: number,
-  colour: string,
-  dash: readonly number[],
-): void {
+function drawLevel(canvas: Canvas, series: AnySeries, value: number, colour: string, dash: readonly number[]): void {
   const height = series.priceToCoordinate(value)
   if (height === null) return
   canvas.useMediaCoordinateSpace(({ context, mediaSize: { width } }) => {

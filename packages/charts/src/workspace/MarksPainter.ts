@@ -1,19 +1,12 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import type { ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import type { ChartMark, MarkPoint } from './marks'
 import { xOf } from './slots'
 
 export interface MarksState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly theme: ChartTheme
   /** Of the slots. */
   readonly seconds: readonly number[]
@@ -27,11 +20,7 @@ const SPACE = 6
 
 /** Levels across the chart, lines between two points, and notes at one; in the colour of text, as no data is. */
 export class MarksPainter extends Painter<MarksState> implements ISeriesPrimitive {
-  readonly #views = [layer('normal', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('normal', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this

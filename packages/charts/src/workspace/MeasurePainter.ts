@@ -1,19 +1,12 @@
-import type {
-  IPrimitivePaneView,
-  ISeriesApi,
-  ISeriesPrimitive,
-  ITimeScaleApi,
-  SeriesType,
-  Time,
-} from 'lightweight-charts'
+import type { ISeriesPrimitive } from 'lightweight-charts'
 import { fade, type ChartTheme } from '../canvas/chartTheme'
-import { layer, Painter, type Canvas } from '../canvas/Painter'
+import { type AnySeries, type Canvas, layer, Painter, type TimeScale } from '../canvas/Painter'
 import type { Measure } from './measure'
 import { xOf } from './slots'
 
 export interface MeasureState {
-  readonly series: ISeriesApi<SeriesType>
-  readonly timeScale: ITimeScaleApi<Time>
+  readonly series: AnySeries
+  readonly timeScale: TimeScale
   readonly theme: ChartTheme
   /** Of the slots. */
   readonly seconds: readonly number[]
@@ -29,11 +22,7 @@ const SPACE = 8
 
 /** A measured move: a dashed frame, arrows for both directions, and a chip with the numbers. */
 export class MeasurePainter extends Painter<MeasureState> implements ISeriesPrimitive {
-  readonly #views = [layer('top', (canvas) => this.#draw(canvas))]
-
-  paneViews(): readonly IPrimitivePaneView[] {
-    return this.#views
-  }
+  protected override readonly views = [layer('top', (canvas) => this.#draw(canvas))]
 
   #draw(canvas: Canvas): void {
     const { state } = this
