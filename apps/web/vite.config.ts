@@ -61,6 +61,20 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/** The notes of the design tokens are for who reads the file. */
+function withoutNotes(): Plugin {
+  return {
+    name: 'tidemark:without-notes',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]theme[\\/]tokens\.json$/.test(id)) return null
+      const values: unknown = JSON.parse(code, (name, value: unknown) => (/^(use$|\$)/.test(name) ? undefined : value))
+      return { code: JSON.stringify(values), map: null }
+    },
+  }
+}
+
 function textOf(path: string): string {
   return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 }
@@ -73,7 +87,7 @@ const notices = thirdPartyNotices({
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), docs(), withoutJsonSchema(), preloadFont(), notices.app, listFiles()],
+  plugins: [react(), docs(), withoutJsonSchema(), withoutNotes(), preloadFont(), notices.app, listFiles()],
   worker: { plugins: () => [notices.worker] },
   server: {
     port: 5173,
