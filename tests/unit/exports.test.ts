@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, it } from 'vitest'
 import { filesIn } from '../../.storybook/filesIn'
 
@@ -22,7 +22,9 @@ it.each([
     readFileSync(join(root, folder, 'package.json'), 'utf8'),
   )
   const entries = Object.values(exports).filter((path) => /\.tsx?$/.test(path) && !path.includes('/testing/'))
-  const modules: object[] = await Promise.all(entries.map((path) => import(join(root, folder, path))))
+  const modules: object[] = await Promise.all(
+    entries.map((path) => import(pathToFileURL(join(root, folder, path)).href)),
+  )
   const exported = new Set(modules.flatMap(Object.keys))
   const components = new Set(componentsOf(folder))
   expect(components.size).toBeGreaterThanOrEqual(least)
