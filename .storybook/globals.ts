@@ -77,6 +77,7 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { type: 'reset', value: '', title: 'User of the story' },
         { value: 'administrator', title: 'Administrator' },
+        { value: 'researcher', title: 'Researcher' },
         { value: 'demo', title: 'Demo visitor' },
       ],
     },

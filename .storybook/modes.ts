@@ -1,35 +1,21 @@
+import { fileURLToPath } from 'node:url'
 import { babelParse } from 'storybook/internal/babel'
 import type { CsfEnricher } from 'storybook/internal/types'
 
-/** Chromatic's modes for stories with their own theme or width; in others they would repeat themselves or `Default`. */
-const MODES: readonly [names: RegExp, modes: string][] = [
-  [/^Dark$/, '{ light: { disable: true }, dark: { disable: false }, phone: { disable: true } }'],
-  [/^Mobile/, '{ light: { disable: true }, dark: { disable: true } }'],
-  [
-    /^Tablet/,
-    '{ light: { viewport: { width: 1024, height: 768 } }, dark: { disable: true }, phone: { disable: true } }',
-  ],
-]
+const CODE = fileURLToPath(new URL('./modesOf.ts', import.meta.url)).replaceAll('\\', '/')
 
-/** The page itself: `Default` of its first file. Stories of its parts have no snapshot at 1024 px. */
-const PAGE = /^Pages\/[^/]+$/
-const ON_A_TABLET = `{ tablet: { theme: 'light', viewport: { width: 1024, height: 768 } } }`
-
-/** A story that asks for a desktop shows what a phone does not have, so its play would fail there. */
-const isWide = (name: string) => `${name}.globals?.viewport?.value === 'desktop'`
-const NO_PHONE = '{ phone: { disable: true } }'
-
+/** Gives each story its modes: they depend on its title, which only Storybook knows, and on what it spreads from others. */
 export function withOwnModes(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
     await enrich?.(csf, source)
-    const { _ast: ast } = csf
-    const { _stories: stories } = source
-    const isPage = PAGE.test(source.meta?.title ?? '') && stories['Tablet'] === undefined
-    for (const name of Object.keys(stories)) {
-      const modes = isPage && name === 'Default' ? ON_A_TABLET : MODES.find(([names]) => names.test(name))?.[1]
-      const statement = `${name}.parameters = { ...${name}.parameters, chromatic: { ...${name}.parameters?.chromatic, modes: ${modes ?? NO_PHONE} } }`
-      const { program } = babelParse(modes === undefined ? `if (${isWide(name)}) ${statement}` : statement)
-      ast.program.body.push(...program.body)
-    }
+    const { _ast: ast, _metaVariableName: meta } = csf
+    const { _stories: own, meta: annotations } = source
+    const stories = Object.keys(own)
+    if (meta === undefined || stories.length === 0) return
+    const { program } = babelParse(
+      `import { addModes as __addModes } from ${JSON.stringify(CODE)}
+       __addModes(${JSON.stringify(annotations?.title ?? '')}, ${meta}, { ${stories.join(', ')} })`,
+    )
+    ast.program.body.push(...program.body)
   }
 }

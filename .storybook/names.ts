@@ -1,5 +1,8 @@
+import { NETWORK } from './states.ts'
+
 interface Named {
   readonly id: string
+  readonly tags?: readonly string[] | undefined
   readonly name?: string | undefined
 }
 
@@ -17,7 +20,8 @@ export function indexNameOf(title: string, exportName: string): string | undefin
   return exportName === DEFAULT ? page : NAMES[exportName]
 }
 
-/** Returns a story's name in the sidebar, where the page's name stands above it. */
-export function labelOf({ id, name = '' }: Named): string {
-  return id.endsWith('--default') ? DEFAULT : name
+/** Returns a story's name in the sidebar, where the page's name stands above it, with a mark if it asks the server. */
+export function labelOf({ id, type, name = '', tags = [] }: Named & { readonly type?: string }): string {
+  const label = id.endsWith('--default') ? DEFAULT : name
+  return type === 'story' && tags.includes(NETWORK) ? `${label} ⇄` : label
 }

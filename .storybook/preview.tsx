@@ -126,11 +126,6 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: { container: docsContainer },
     chromatic: {
-      modes: {
-        light: { theme: 'light', viewport: { width: 1200, height: 900 } },
-        dark: { theme: 'dark', viewport: { width: 1200, height: 900 } },
-        phone: { theme: 'light', viewport: { width: 390, height: 844 } },
-      },
       pauseAnimationAtEnd: true,
       prefersReducedMotion: 'reduce',
     },

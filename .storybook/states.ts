@@ -41,6 +41,34 @@ export interface Row {
   readonly count: number
 }
 
+/** What any page may meet besides, as globals of the toolbar. Reduced motion is how stories are shown, unless Motion is on. */
+export const CONDITIONS: Readonly<Record<string, string>> = {
+  Administrator: 'user:administrator',
+  Researcher: 'user:researcher',
+  'Demo visitor': 'user:demo',
+  'Slow network': 'network:slow',
+  'Server fails': 'network:failing',
+  Offline: 'network:offline',
+  Dark: 'theme:dark',
+  'Right to left': 'direction:rtl',
+  'Forced colours': 'media:forced',
+  'On paper': 'media:print',
+  Moving: 'motion:full',
+  'Longer text': 'text:longer',
+  'German numbers': 'language:de-DE',
+  'Japanese numbers': 'language:ja-JP',
+}
+
+/** What is a matter of content or width, by the id of the story that shows it. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
+  '10,000 rows': 'panels-trades-table--ten-thousand',
+  'Refreshing, with the view kept': 'charts-candles-lifecycle--keeps-view',
+  'An empty server': 'pages-dashboard--empty',
+  'A dashboard offline': 'pages-dashboard--offline',
+  '320 px': 'layout-app-shell--overflow',
+  '200 % zoom': 'layout-app-shell--zoomed',
+}
+
 /** With a separate phone layout. */
 const ON_A_PHONE = /^(?:Forms|Layout|Panels|Charts)\//
 const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
@@ -114,7 +142,10 @@ export function storyOf({ title, ids }: Pick<Row, 'title' | 'ids'>, state: State
   return ids.get(alias ?? state) ?? (state === 'ReadOnly' ? ids.get('Disabled') : undefined)
 }
 
-const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest']
+/** Of a story that asks the server, which MSW mocks. The sidebar shows it, and `npm run test:storybook` counts its requests. */
+export const NETWORK = 'network'
+
+const OWN_TAGS = ['dev', 'test', 'autodocs', 'play-fn', 'manifest', 'vitest', NETWORK]
 
 /** The file of the component that a story shows; null for pages, flows and foundations. */
 export function pathOf({ componentPath, importPath }: Entry): string | null {

@@ -97,6 +97,7 @@ export const withLooks: Decorator = (Story, { globals, parameters, viewMode, id 
 
 const USERS = {
   administrator: { name: 'admin', role: 'Administrator', isDemo: false },
+  researcher: { name: 'researcher', role: 'Researcher', isDemo: false },
   demo: { name: 'Demo visitor', role: 'Sample data', isDemo: true },
 } as const
 
@@ -110,7 +111,7 @@ export const withReader: Decorator = (Story, { args, globals }) => {
   const tag: unknown = globals['language']
   setLanguage(typeof tag === 'string' && tag !== '' ? tag : undefined)
   const changed: Record<string, unknown> = {}
-  if ((user === 'administrator' || user === 'demo') && isUser(args['user'])) changed['user'] = USERS[user]
+  if (isKnown(user) && isUser(args['user'])) changed['user'] = USERS[user]
   return (
     <Fragment key={language()}>
       <TimeZoneContext value={zone}>
@@ -119,6 +120,8 @@ export const withReader: Decorator = (Story, { args, globals }) => {
     </Fragment>
   )
 }
+
+const isKnown = (user: unknown): user is keyof typeof USERS => typeof user === 'string' && user in USERS
 
 function isUser(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'isDemo' in value

@@ -16,6 +16,26 @@ function expectStory(id) {
   })
 }
 
+/** What the app asks of its server; MSW answers. */
+const OURS = /^\/(?:api|ohlc|symbols)(?:\/|$)/
+let requests = 0
+
+function count(address) {
+  if (OURS.test(new URL(address, window.location.href).pathname)) requests++
+}
+
+const fetch = window.fetch.bind(window)
+window.fetch = (input, options) => {
+  count(input instanceof Request ? input.url : input)
+  return fetch(input, options)
+}
+window.XMLHttpRequest = class extends XMLHttpRequest {
+  open(method, address, ...rest) {
+    count(address)
+    super.open(method, address, ...rest)
+  }
+}
+
 function note(error) {
   errors.push(error?.message ?? error?.description ?? String(error))
 }
@@ -25,9 +45,11 @@ let putThemeBack = () => {}
 
 function listen(made) {
   channel = made
-  // Only once the story before is gone: it would be drawn again.
+  // Only once the story before is gone: it would be drawn again, and its last requests be taken for this one's.
   made.on('storyRenderPhaseChanged', ({ newPhase }) => {
-    if (newPhase === 'loading') putThemeBack()
+    if (newPhase !== 'loading') return
+    putThemeBack()
+    requests = 0
   })
   made.on('storyThrewException', note)
   made.on('storyErrored', note)
@@ -158,6 +180,8 @@ window.stories = {
   },
   /** What is wrong with the story, once its play is over. */
   outcome: () => finished,
+  /** How often the story asked the server so far. */
+  requests: () => requests,
   /** Draws the story in the other theme and returns what axe finds wrong with its colours there. */
   colourFaults: async () => {
     const { dataset } = document.documentElement

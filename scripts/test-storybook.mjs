@@ -13,7 +13,7 @@ const FOLDER = 'storybook-static'
 /** Stories often wait, so three browsers keep two cores busy. */
 const PAGES = 3
 const SIZES = {
-  own: { width: 1200, height: 900 },
+  own: { width: 1440, height: 900 },
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
   phone: { width: 390, height: 844 },
@@ -104,7 +104,8 @@ async function runMode(address, groups, mode, facts) {
     .filter((group) => group.length > 0)
   const openIn = async (page, entry) => {
     const { controls = [], ...fact } = facts.get(entry.id) ?? {}
-    const faults = await page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], promiseOf(entry, fact))
+    const shown = { state: promiseOf(entry, fact), isOverNetwork: entry.tags.includes('network') }
+    const faults = await page.open(entry.id, sizeOf(entry) ?? SIZES[mode.size], shown)
     return faults.length === 0 && mode.turns ? page.turn(entry.id, controls) : faults
   }
   const labelOf = ({ title, name, id }) => `${title}: ${name}${nameOf(mode)} [${id}]`
@@ -180,7 +181,7 @@ function faultOfCode(code) {
 }
 
 /** Limit of a full Chromatic build. */
-const SNAPSHOTS = 3700
+const SNAPSHOTS = 3000
 
 /**
  * @param {import('./storybook-page.mjs').StoryFacts[]} facts

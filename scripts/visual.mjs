@@ -75,7 +75,7 @@ async function versionIn(browser, folder) {
 /** @returns {Promise<Record<string, Buffer> | null>} a story's PNGs by look; null where its play fails */
 async function pictures(page, { id, size }) {
   const own = size ?? DESKTOP
-  const faults = await page.open(id, own, null)
+  const faults = await page.open(id, own, { state: null })
   if (faults.length > 0) return null
   const taken = {
     light: await page.picture('light', own),

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTheme } from 'storybook/theming'
-import { type Row, rowsOf, STATES, statesOf, storyOf, type State } from '../states'
+import { CONDITIONS, EXAMPLES, type Row, rowsOf, STATES, statesOf, storyOf, type State } from '../states'
 import { useIndex } from './useIndex'
 
 const CELL: CSSProperties = { padding: '4px 8px', textAlign: 'center', whiteSpace: 'nowrap', verticalAlign: 'top' }
@@ -16,6 +16,34 @@ function StateCell({ row, state }: { row: Row; state: State }) {
     <a href={`./?path=/story/${id}`} target="_top" aria-label={`${row.title}, ${wordOf(state)}`}>
       ●
     </a>
+  )
+}
+
+/** Links to each page's `Default` under every condition, and to the stories of the others. */
+export function ConditionsTable() {
+  const index = useIndex()
+  if (index === null || index === 'failed') return null
+  const pages = rowsOf(index).filter(({ title, ids }) => title.startsWith('Pages/') && ids.has('Default'))
+  return (
+    <ul>
+      {Object.entries(CONDITIONS).map(([name, globals]) => (
+        <li key={name}>
+          {name}:{' '}
+          {pages.map(({ title, ids }) => (
+            <a key={title} href={`./?path=/story/${ids.get('Default')}&globals=${globals}`} target="_top">
+              {title.replace('Pages/', '')}{' '}
+            </a>
+          ))}
+        </li>
+      ))}
+      {Object.entries(EXAMPLES).map(([name, id]) => (
+        <li key={name}>
+          <a href={`./?path=/story/${id}`} target="_top">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildIndex } from 'storybook/internal/core-server'
 import { beforeAll, expect, it } from 'vitest'
 import { filesIn } from '../../.storybook/filesIn'
+import { labelOf } from '../../.storybook/names'
 
 // Storybook's search knows names and titles; the steps of a play have labels.
 
@@ -68,4 +69,11 @@ it('every step of a play reads as a sentence', () => {
   expect(labels.length).toBeGreaterThan(100)
   // A capital letter, and more than one word.
   expect(labels.filter(({ label }) => !/^[A-Z][\w’'-]*[,:]? \S/.test(label))).toEqual([])
+})
+
+it('the sidebar marks a story over the network', () => {
+  const story = { type: 'story', id: 'pages-chart--empty', name: 'Empty', tags: ['network'] }
+  expect(labelOf(story)).toBe('Empty ⇄')
+  expect(labelOf({ ...story, id: 'pages-chart--default', name: 'Chart', tags: [] })).toBe('Default')
+  expect(labelOf({ ...story, type: 'component' })).toBe('Empty')
 })

@@ -6,7 +6,19 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAKRA_PAGES } from '../../.storybook/docs/chakraPages'
 import { filesIn } from '../../.storybook/filesIn'
-import { mistakesIn, pathOf, type Row, rowsOf, type State, STATES, statesOf, storyOf } from '../../.storybook/states'
+import { globalTypes } from '../../.storybook/globals'
+import {
+  CONDITIONS,
+  EXAMPLES,
+  mistakesIn,
+  pathOf,
+  type Row,
+  rowsOf,
+  type State,
+  STATES,
+  statesOf,
+  storyOf,
+} from '../../.storybook/states'
 
 // Reads stories as text and from Storybook's index; nothing is rendered.
 
@@ -157,10 +169,42 @@ describe('stories', () => {
     expect(rows.reduce((sum, row) => sum + row.count, 0)).toBe(count)
   })
 
+  it('show the components of the design card over the network, in every state of what they load', () => {
+    const lost = DESIGN_CARD.flatMap((title) => {
+      const own = index.filter((entry) => entry.type === 'story' && entry.title === `${title}/Connected`)
+      const ids = new Set(own.map(({ id }) => id))
+      return CONNECTED.filter((name) => !ids.has(toId(`${title}/Connected`, storyNameFromExport(name)))).map(
+        (name) => `${title}: ${name}`,
+      )
+    })
+    // There is always a configuration of the demo.
+    expect(lost).toEqual(['Layout/Demo banner: Empty'])
+  })
+
+  it('are there for each condition that the page States links to, and the toolbar can set it', () => {
+    const ids = new Set(index.map(({ id }) => id))
+    expect(Object.values(EXAMPLES).filter((id) => !ids.has(id))).toEqual([])
+    const known = Object.entries(globalTypes).flatMap(([name, { toolbar }]) =>
+      (toolbar?.items ?? []).map((item) => `${name}:${typeof item === 'string' ? item : String(item.value)}`),
+    )
+    expect(Object.values(CONDITIONS).filter((globals) => !known.includes(globals))).toEqual([])
+  })
+
   it('have tags that mean something', () => {
     expect(mistakesIn(rows)).toEqual([])
   })
 })
+
+const DESIGN_CARD = [
+  'Panels/Metric strip',
+  'Panels/Trades table',
+  'Panels/Correlation tiles',
+  'Layout/Demo banner',
+  'Charts/Equity curve',
+  'Charts/Candles',
+  'Charts/Indicator plot',
+]
+const CONNECTED = 'Default Loading Empty Failed Offline ContractBroken Unauthorized Stale Recovers'.split(' ')
 
 /** Required headings of a guide. */
 const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {

@@ -19,6 +19,7 @@ import { addressOf, type Canvas } from '../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Shell',
+  tags: ['network'],
   args: { path: '/' },
   beforeEach: given(
     strategies.typical,
@@ -51,6 +52,7 @@ async function openMenuOf(canvas: Canvas, name: RegExp) {
 }
 
 export const Default: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Main' }))
     await expect(menu.getByRole('link', { name: /Dashboard/ })).toHaveAttribute('aria-current', 'page')

@@ -19,6 +19,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Rules',
+  tags: ['network'],
   args: { path: '/' },
   beforeEach: given(
     strategies.typical,

@@ -9,7 +9,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Shell/Toolbar',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'network'],
   args: { path: '/backtest-data?run=20250114_142207_RsiReversion_EURUSD' },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>
@@ -37,6 +37,7 @@ export const AsDemoVisitor: Story = {
 }
 
 export const StaysAdministrator: Story = {
+  tags: ['!network'],
   args: { userType: 'authenticated' },
   globals: { user: 'demo' },
   play: async ({ canvas }) => {

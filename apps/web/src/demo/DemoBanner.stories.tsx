@@ -12,6 +12,7 @@ const MESSAGE = 'You are using the demo version. Some features may be limited.'
 const meta = {
   ...pageMeta,
   title: 'Demo/Banner',
+  tags: ['network'],
   args: { path: '/', userType: 'demo', siteConfig: { extensions: false } },
   beforeEach: given(strategies.typical, indicators.typical, indicatorsInfo.typical, symbols.typical),
 } satisfies Meta<typeof AppAt>

@@ -13,6 +13,7 @@ const PAIR = 'symbol1=EURUSD&timeframe1=H1&symbol2=GBPUSD&timeframe2=H1&start=20
 const meta = {
   ...pageMeta,
   title: 'Demo/Limits',
+  tags: ['network'],
   args: { path: '/', userType: 'demo' },
   beforeEach: given(...TYPICAL_ANSWERS),
 } satisfies Meta<typeof AppAt>

@@ -10,6 +10,7 @@ import { TYPICAL_ANSWERS } from '../testing/typicalAnswers'
 const meta = {
   ...pageMeta,
   title: 'Demo/Pages',
+  tags: ['network'],
   args: { path: '/', userType: 'demo' },
   beforeEach: given(...TYPICAL_ANSWERS, runIds.empty),
 } satisfies Meta<typeof AppAt>
@@ -79,8 +80,8 @@ export const CorrelationOff: Story = switchedOff('correlation', '/correlation', 
 export const IndicatorsOff: Story = switchedOff('indicators', '/indicators', 'Indicators')
 export const StrategiesOff: Story = switchedOff('strategies', '/strategies', 'Strategies')
 export const BacktestDataOff: Story = switchedOff('backtestData', '/backtest-data', 'Backtest Data')
-export const UploadDenied: Story = denied('/upload-data')
-export const DemoControlDenied: Story = denied('/demo-control')
+export const UploadDenied: Story = { ...denied('/upload-data'), tags: ['!network'] }
+export const DemoControlDenied: Story = { ...denied('/demo-control'), tags: ['!network'] }
 
 const EXPORTS = /^(?:Export results|Download CSV|Save as image|Export .*)$/
 

@@ -10,6 +10,7 @@ const MESSAGE = 'One run to look around. Ask for an account to go on.'
 const meta = {
   ...pageMeta,
   title: 'Flows/Configure the demo',
+  tags: ['network'],
   args: { path: '/', isSignedIn: false },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>

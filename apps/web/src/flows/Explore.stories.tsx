@@ -9,6 +9,7 @@ import { addressOf } from '../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Flows/Explore',
+  tags: ['network'],
   args: { path: '/' },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>

@@ -11,6 +11,7 @@ const RUN = '20250114_143207_RsiReversion_EURUSD'
 const meta = {
   ...pageMeta,
   title: 'Flows/Run and reopen a backtest',
+  tags: ['network'],
   args: { path: '/', isSignedIn: false },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>

@@ -14,6 +14,7 @@ const visit = { server: rememberingServer(), now: STORY_TIME }
 const meta = {
   ...pageMeta,
   title: 'Flows/Session expired',
+  tags: ['network'],
   args: { path: BACKTEST, now: () => visit.now },
   beforeEach: (context) => {
     visit.server = rememberingServer()

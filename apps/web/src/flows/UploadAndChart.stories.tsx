@@ -20,6 +20,7 @@ const BROKEN = fileOf(HOURS.with(2, HOURS[2]?.replace(/[^,]+$/, 'abc') ?? ''))
 const meta = {
   ...pageMeta,
   title: 'Flows/Upload prices',
+  tags: ['network'],
   args: { path: '/', isSignedIn: false, siteConfig: { extensions: false } },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>

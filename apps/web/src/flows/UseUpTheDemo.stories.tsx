@@ -8,6 +8,7 @@ import { goTo, leave, readResult, runBacktest, signIn, startDemo } from './scrip
 const meta = {
   ...pageMeta,
   title: 'Flows/Use up the demo',
+  tags: ['network'],
   args: { path: '/', isSignedIn: false, demoRunsUsed: 4 },
   beforeEach: (context) => given(rememberingServer().scenario)(context),
 } satisfies Meta<typeof AppAt>

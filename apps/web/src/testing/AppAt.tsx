@@ -3,6 +3,7 @@ import {
   DEFAULT_DEMO_CONFIG,
   type DemoConfig,
   type Preferences,
+  type Role,
   type SiteConfig,
   siteConfigSchema,
 } from '@tidemark/contract'
@@ -31,6 +32,8 @@ export interface AppAtProps {
   isSignedIn?: boolean
   /** A demo too is served by MSW. @default 'authenticated' */
   userType?: 'authenticated' | 'demo'
+  /** Of a signed-in user. @default 'administrator' */
+  role?: Role
   /** Overrides of the default configuration. */
   demoConfig?: Partial<DemoConfig>
   /** Backtests run in the demo. @default 0 */
@@ -58,6 +61,7 @@ export function AppAt({
   state,
   isSignedIn = true,
   userType = 'authenticated',
+  role = 'administrator',
   demoConfig,
   demoRunsUsed = 0,
   preferences = {},
@@ -81,7 +85,8 @@ export function AppAt({
     const session = createSessionStore({ storage, now })
     const demo = createDemoConfigStore(storage)
     if (isSignedIn && userType === 'demo') session.startDemo(demo.get().config.sessionDurationHours)
-    else if (isSignedIn) session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400 })
+    else if (isSignedIn)
+      session.signIn('admin', { access_token: 'a.b.c', token_type: 'Bearer', expires_in: 86_400, role })
     const config = siteConfigSchema.parse({ extensions: true, ...siteConfig })
     const clients = createClients({
       config,

@@ -7,13 +7,6 @@ export const pageMeta = {
   component: AppAt,
   parameters: {
     layout: 'fullscreen',
-    chromatic: {
-      // Merged with those of .storybook/preview.tsx.
-      modes: {
-        light: { theme: 'light', viewport: { width: 1440, height: 900 } },
-        dark: { disable: true },
-      },
-    },
     // The app reads args once; use the toolbar.
     controls: { disable: true },
     // Iframes: stories on one page would share MSW's responses.

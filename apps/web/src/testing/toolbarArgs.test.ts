@@ -11,10 +11,11 @@ describe('what the toolbar asks of a page', () => {
   })
 
   it.each([
-    ['administrator', 'authenticated'],
-    ['demo', 'demo'],
-  ])('is a user: %s', (user, userType) => {
-    expect(toolbarArgs({ path: '/' }, { user })).toMatchObject({ userType })
+    ['administrator', { userType: 'authenticated' }],
+    ['researcher', { userType: 'authenticated', role: 'researcher' }],
+    ['demo', { userType: 'demo' }],
+  ])('is a user: %s', (user, own) => {
+    expect(toolbarArgs({ path: '/' }, { user })).toMatchObject(own)
   })
 
   it('is a time zone and a theme', () => {

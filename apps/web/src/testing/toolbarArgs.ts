@@ -3,20 +3,20 @@ import type { AppAtProps } from './AppAt'
 /** '' or absent for the default. */
 type Globals = Readonly<Record<string, unknown>>
 
-const USERS: Readonly<Record<string, NonNullable<AppAtProps['userType']>>> = {
-  administrator: 'authenticated',
-  demo: 'demo',
+const USERS: Readonly<Record<string, Pick<AppAtProps, 'userType' | 'role'>>> = {
+  administrator: { userType: 'authenticated' },
+  researcher: { userType: 'authenticated', role: 'researcher' },
+  demo: { userType: 'demo' },
 }
 
 /** Applies the toolbar's theme, user and time zone unless the story sets them. */
 export function toolbarArgs(args: AppAtProps, globals: Globals): AppAtProps {
   const { user, timeZone, theme } = globals
-  const userType = args.userType ?? (typeof user === 'string' ? USERS[user] : undefined)
   // The toolbar replaces a zone's slash by a blank.
   const timezone = typeof timeZone === 'string' && timeZone !== '' ? { timezone: timeZone.replace(' ', '/') } : {}
   return {
+    ...USERS[String(user)],
     ...args,
-    ...(userType !== undefined && { userType }),
     preferences: { ...timezone, ...args.preferences },
     theme: theme === 'dark' ? 'dark' : 'light',
   }

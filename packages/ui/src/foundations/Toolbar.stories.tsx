@@ -16,7 +16,7 @@ const meta = {
   title: 'Foundations/Toolbar',
   parameters: { chromatic: { disableSnapshot: true } },
   component: ToolbarSheet,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'network'],
   args: {
     user: { name: 'admin', role: 'Administrator', isDemo: false },
     strategies: { status: 'loading' },

@@ -8,6 +8,7 @@ import { type Canvas, says } from '../../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Account',
+  tags: ['network'],
   args: { path: '/account' },
   beforeEach: given(account.typical, sessions.typical, apiTokens.typical, accountChanges.typical),
 } satisfies Meta<typeof AppAt>
@@ -136,6 +137,7 @@ export const Partial: Story = {
 export const Failed: Story = says('Your account cannot be loaded', account.failing)
 
 export const Demo: Story = {
+  tags: ['!network'],
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()

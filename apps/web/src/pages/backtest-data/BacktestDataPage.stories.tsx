@@ -13,6 +13,7 @@ const LIST = '/backtest-data'
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data',
+  tags: ['network'],
   args: { path: OPENED },
   beforeEach: given(runIds.typical, runResult.typical),
 } satisfies Meta<typeof AppAt>
@@ -310,6 +311,7 @@ export const ReadOnly: Story = {
 }
 
 export const Restricted: Story = {
+  tags: ['!network'],
   args: {
     userType: 'demo',
     demoConfig: { enabledPages: { ...DEFAULT_DEMO_CONFIG.enabledPages, backtestData: false } },

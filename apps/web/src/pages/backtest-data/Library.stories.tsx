@@ -16,6 +16,7 @@ const NOTED = { typical: { star: true, tags: ['candidate'], note: 'Stop at 2 %, 
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data/Library',
+  tags: ['network'],
   args: { path: '/backtest-data' },
   beforeEach: given(libraryServer(NAMES, NOTED), computingServer(STORED)),
 } satisfies Meta<typeof AppAt>

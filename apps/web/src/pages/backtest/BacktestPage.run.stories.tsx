@@ -11,6 +11,7 @@ const clock = { ms: STORY_TIME }
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest/Long runs',
+  tags: ['network'],
   args: { path: '/backtest', remembered: INPUTS, now: () => clock.ms },
 } satisfies Meta<typeof AppAt>
 export default meta

@@ -19,6 +19,7 @@ const RUN = runs.typical.run_id ?? ''
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest',
+  tags: ['network'],
   args: { path: `/backtest?run=${RUN}` },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical, runResult.typical),
 } satisfies Meta<typeof AppAt>

@@ -26,6 +26,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Backtest/In use',
+  tags: ['network'],
   args: { path: `/backtest?run=${RUN}` },
   beforeEach: given(strategies.typical, symbols.typical, runBacktest.typical, runResult.typical),
 } satisfies Meta<typeof AppAt>

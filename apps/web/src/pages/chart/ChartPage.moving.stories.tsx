@@ -12,6 +12,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Chart/Moving',
+  tags: ['network'],
   args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
   beforeEach: given(computingServer()),
 } satisfies Meta<typeof AppAt>

@@ -9,6 +9,7 @@ import { isFilled, LATEST, pressLoad, shows } from './chartPlays'
 const meta = {
   ...pageMeta,
   title: 'Pages/Chart',
+  tags: ['network'],
   args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
   beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.partial),
 } satisfies Meta<typeof AppAt>

@@ -18,6 +18,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Chart/In use',
+  tags: ['network'],
   args: { path: '/chart?symbol=EURUSD&timeframe=H4' },
   beforeEach: given(priceSymbols.typical, latestBars.typical, barsInRange.partial),
 } satisfies Meta<typeof AppAt>

@@ -23,6 +23,7 @@ const { report: _report, ...BARE } = RUNS[1] ?? computedRun('previous')
 const meta = {
   ...pageMeta,
   title: 'Pages/Compare',
+  tags: ['network'],
   args: { path: `/compare?runs=${TYPICAL},${PREVIOUS}` },
   beforeEach: given(computingServer(RUNS)),
 } satisfies Meta<typeof AppAt>

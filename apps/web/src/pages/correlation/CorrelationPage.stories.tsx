@@ -10,6 +10,7 @@ const WHOLE = '/correlation?symbol1=EURUSD&timeframe1=H1&symbol2=GBPUSD&timefram
 const meta = {
   ...pageMeta,
   title: 'Pages/Correlation',
+  tags: ['network'],
   args: { path: WHOLE },
   beforeEach: given(symbols.typical, correlation.typical, barsInRange.typical),
 } satisfies Meta<typeof AppAt>

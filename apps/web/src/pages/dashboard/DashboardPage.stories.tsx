@@ -21,6 +21,7 @@ const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, s
 const meta = {
   ...pageMeta,
   title: 'Pages/Dashboard',
+  tags: ['network'],
   args: { path: '/' },
   beforeEach: given(...LISTS, ...MORNING),
 } satisfies Meta<typeof AppAt>

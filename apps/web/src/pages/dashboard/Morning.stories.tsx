@@ -24,6 +24,7 @@ const LISTS = [strategies.typical, indicators.typical, indicatorsInfo.typical, s
 const meta = {
   ...pageMeta,
   title: 'Pages/Dashboard/Morning',
+  tags: ['network'],
   args: { path: '/' },
 } satisfies Meta<typeof AppAt>
 export default meta

@@ -69,6 +69,7 @@ export const Default: Story = {
 }
 
 export const Partial: Story = {
+  tags: ['network'],
   args: ON_SERVER,
   beforeEach: given(demoConfig.partial, saveDemoConfig.typical),
   play: async ({ canvas }) => {
@@ -176,6 +177,7 @@ export const NoPage: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['network'],
   args: ON_SERVER,
   beforeEach: given(demoConfig.typical, saveDemoConfig.loading),
   play: async ({ canvas }) => {
@@ -187,6 +189,7 @@ export const Loading: Story = {
 
 /** An edit of this browser's older copy would undo what another administrator saved. */
 export const WaitsForServer: Story = {
+  tags: ['network'],
   args: ON_SERVER,
   beforeEach: given(demoConfig.loading, saveDemoConfig.typical),
   play: async ({ canvas }) => {
@@ -196,6 +199,7 @@ export const WaitsForServer: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['network'],
   name: 'Error',
   args: ON_SERVER,
   beforeEach: given(demoConfig.typical, saveDemoConfig.recovering),
@@ -222,17 +226,27 @@ export const Empty: Story = {
 }
 
 export const Offline: Story = {
+  tags: ['network'],
   args: { ...ON_SERVER, demoConfig: { maxBacktestRuns: 7 } },
   beforeEach: given(demoConfig.offline, saveDemoConfig.offline),
   play: saysThatLoadingFailed,
 }
 
-export const ServerUnreadable: Story = { ...Offline, beforeEach: given(demoConfig.broken, saveDemoConfig.typical) }
+export const ServerUnreadable: Story = {
+  tags: ['network'],
+  ...Offline,
+  beforeEach: given(demoConfig.broken, saveDemoConfig.typical),
+}
 
 /** Shows this browser's copy, which may be older. */
-export const ServerFails: Story = { ...Offline, beforeEach: given(demoConfig.failing, saveDemoConfig.typical) }
+export const ServerFails: Story = {
+  tags: ['network'],
+  ...Offline,
+  beforeEach: given(demoConfig.failing, saveDemoConfig.typical),
+}
 
 export const SavesAgain: Story = {
+  tags: ['network'],
   ...Failed,
   name: 'Saves Again',
   play: async (context) => {
@@ -279,6 +293,7 @@ async function seesIndicators(canvas: Canvas): Promise<void> {
 }
 
 export const Leaves: Story = {
+  tags: ['network'],
   beforeEach: given(indicators.typical, indicatorsInfo.typical, strategies.typical, symbols.typical),
   play: async ({ canvas, step }) => {
     const path = () => addressOf(canvas)
@@ -306,6 +321,7 @@ export const Leaves: Story = {
 }
 
 export const LeavesSaved: Story = {
+  tags: ['network'],
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: given(indicators.typical, indicatorsInfo.typical),
   play: async ({ canvas, step }) => {

@@ -9,6 +9,7 @@ import { addressOf, BROKEN, type Canvas, type Play, recovers, says } from '../..
 const meta = {
   ...pageMeta,
   title: 'Pages/Indicators',
+  tags: ['network'],
   args: { path: '/indicators' },
   beforeEach: given(indicators.typical, indicatorsInfo.typical, priceSymbols.typical, symbols.typical),
 } satisfies Meta<typeof AppAt>

@@ -20,6 +20,7 @@ import { addressOf, type Canvas } from '../../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Login',
+  tags: ['network'],
   args: { path: '/login', isSignedIn: false },
   beforeEach: given(
     login.typical,
@@ -40,6 +41,7 @@ async function signIn(canvas: Canvas): Promise<void> {
 }
 
 export const Default: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     await expect(document.title).toBe('Tidemark – Trading Research Dashboard')
@@ -48,6 +50,7 @@ export const Default: Story = {
 }
 
 export const Redirected: Story = {
+  tags: ['!network'],
   args: { path: '/backtest?symbol=EURUSD' },
   beforeEach: given(login.typical),
   play: async ({ canvas }) => {
@@ -58,6 +61,7 @@ export const Redirected: Story = {
 }
 
 export const SessionExpired: Story = {
+  tags: ['!network'],
   args: { state: { from: '/backtest', reason: 'Session expired' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Session expired')).toBeVisible()
@@ -82,6 +86,7 @@ export const RedirectedAndRefused: Story = {
 }
 
 export const Blank: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign In' }))
     await expect(await canvas.findByText('Username is required')).toBeVisible()
@@ -255,4 +260,4 @@ export const SignOnRefused: Story = {
   },
 }
 
-export const Mobile: Story = { ...Redirected, globals: { viewport: { value: 'phone' } } }
+export const Mobile: Story = { tags: ['!network'], ...Redirected, globals: { viewport: { value: 'phone' } } }

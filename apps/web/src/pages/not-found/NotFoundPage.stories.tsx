@@ -17,6 +17,7 @@ const meta = {
   ...pageMeta,
   id: 'pages-not-found',
   title: 'Pages/Not found (404)',
+  tags: ['network'],
   args: { path: '/no/such/page?x=1' },
   beforeEach: given(
     strategies.typical,
@@ -32,6 +33,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Page Not Found' })).toBeVisible()
     await expect(canvas.getByText('/no/such/page?x=1')).toBeVisible()
@@ -44,6 +46,7 @@ export const Default: Story = {
 
 /** A page that the backend could not fill. */
 export const WithoutExtensions: Story = {
+  tags: ['!network'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { path: '/optimise', siteConfig: { extensions: false } },
   play: async ({ canvas }) => {
@@ -64,7 +67,7 @@ export const Demo: Story = {
   },
 }
 
-export const Nobody: Story = { ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
+export const Nobody: Story = { tags: ['!network'], ...Default, args: { path: '/no/such/page?x=1', isSignedIn: false } }
 
 export const GoesToTheDashboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
@@ -83,4 +86,4 @@ export const GoesBack: Story = {
   },
 }
 
-export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
+export const Mobile: Story = { tags: ['!network'], ...Default, globals: { viewport: { value: 'phone' } } }

@@ -34,6 +34,7 @@ const REMEMBERED = {
 const meta = {
   ...pageMeta,
   title: 'Pages/Optimise',
+  tags: ['network'],
   args: at(sweeps.typical),
   beforeEach: given(sweepStudies.typical, SERVER),
 } satisfies Meta<typeof AppAt>

@@ -15,6 +15,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Plot/Moving',
+  tags: ['network'],
   args: { path: RECENT },
   beforeEach: given(computingServer()),
 } satisfies Meta<typeof AppAt>

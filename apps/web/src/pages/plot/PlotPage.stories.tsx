@@ -13,6 +13,7 @@ const LISTS = [symbols.typical, indicators.typical, indicatorsInfo.typical] as c
 const meta = {
   ...pageMeta,
   title: 'Pages/Plot',
+  tags: ['network'],
   args: { path: PLOT },
   beforeEach: given(...LISTS, plotIndicators.typical),
 } satisfies Meta<typeof AppAt>

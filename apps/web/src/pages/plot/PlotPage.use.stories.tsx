@@ -12,6 +12,7 @@ const meta = {
   ...pageMeta,
   parameters: { ...pageMeta.parameters, chromatic: { disableSnapshot: true } },
   title: 'Pages/Plot/In use',
+  tags: ['network'],
   args: { path: PLOT },
   beforeEach: given(...LISTS, plotIndicators.typical),
 } satisfies Meta<typeof AppAt>

@@ -27,6 +27,7 @@ const DIFFERENCE = formatMetric((RUN.summary['Return [%]'] ?? 0) - (BEFORE.summa
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data/Run before',
+  tags: ['network'],
   args: { path: `/backtest-data?run=${RUN.run_id ?? ''}` },
   beforeEach: given(computingServer([RUN, ...OTHERS, BEFORE])),
 } satisfies Meta<typeof AppAt>

@@ -14,6 +14,7 @@ const within2016 = RUN.trades.filter(({ ExitTime }) => ExitTime >= '2016-03-01' 
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data/Selection',
+  tags: ['network'],
   args: { path: at(PERIOD) },
   beforeEach: given(computingServer()),
 } satisfies Meta<typeof AppAt>

@@ -18,6 +18,7 @@ const at = (view: string) => `/backtest-data?run=${ID}${view}`
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest Data/Trade on price',
+  tags: ['network'],
   args: { path: at('&trade=112') },
   beforeEach: given(computingServer()),
 } satisfies Meta<typeof AppAt>

@@ -8,6 +8,7 @@ import { addressOf, BROKEN, type Play, recovers, says, UNREACHABLE } from '../..
 const meta = {
   ...pageMeta,
   title: 'Pages/Strategies',
+  tags: ['network'],
   args: { path: '/strategies' },
   beforeEach: given(strategies.typical, symbols.typical),
 } satisfies Meta<typeof AppAt>

@@ -8,6 +8,7 @@ import { says } from '../../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Trail',
+  tags: ['network'],
   args: { path: '/trail' },
   beforeEach: given(trail.typical, replaced.empty),
 } satisfies Meta<typeof AppAt>
@@ -77,6 +78,7 @@ export const ReplacedFailed: Story = {
 }
 
 export const Demo: Story = {
+  tags: ['!network'],
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoConfig, given, indicators, indicatorsInfo, strategies, symbols } from '@tidemark/api/testing'
 import { expect, userEvent, within } from 'storybook/test'
-import { type AppAt, STORY_TIME } from '../../testing/AppAt'
+import type { AppAt } from '../../testing/AppAt'
 import { pageMeta } from '../../testing/pageMeta'
 import { addressOf } from '../../testing/pageStories'
 
@@ -34,17 +34,7 @@ export const Nobody: Story = {
 
 /** A researcher is not an administrator, so nothing here links to administrators' pages. */
 export const Researcher: Story = {
-  args: {
-    path: '/upload-data',
-    state: null,
-    isSignedIn: false,
-    stored: {
-      user_type: 'authenticated',
-      'tidemark.access_token': 'a.b.c',
-      'tidemark.expires_at': String(STORY_TIME + 86_400_000),
-      'tidemark.role': 'researcher',
-    },
-  },
+  args: { path: '/upload-data', state: null, role: 'researcher' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()
     await expect(canvas.getByText('This page is only for authenticated administrators.')).toBeVisible()
@@ -105,6 +95,7 @@ export const EndsDemo: Story = {
 }
 
 export const DemoLimited: Story = {
+  tags: ['network'],
   args: {
     path: '/',
     state: null,
@@ -124,6 +115,7 @@ export const DemoLimited: Story = {
 }
 
 export const RestoresDemoDefaults: Story = {
+  tags: ['network'],
   ...DemoLimited,
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {

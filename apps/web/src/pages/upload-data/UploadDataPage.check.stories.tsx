@@ -8,6 +8,7 @@ import type { Canvas, Play } from '../../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data/File check',
+  tags: ['network'],
   args: { path: '/upload-data' },
   beforeEach: given(uploadCsv.typical, seriesList.typical),
 } satisfies Meta<typeof AppAt>

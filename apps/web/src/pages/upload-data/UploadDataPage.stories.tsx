@@ -8,6 +8,7 @@ import type { Canvas } from '../../testing/pageStories'
 const meta = {
   ...pageMeta,
   title: 'Pages/Upload Data',
+  tags: ['network'],
   // Files are checked first only with extensions: see the stories of the check.
   args: { path: '/upload-data', siteConfig: { extensions: false } },
   beforeEach: given(uploadCsv.typical),
@@ -110,6 +111,7 @@ export const Cancelled: Story = {
 }
 
 export const Empty: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Maximum file size is 50MB.')).toBeVisible()
     await expect(canvas.getByText('A datetime column is required.')).toBeVisible()
@@ -118,6 +120,7 @@ export const Empty: Story = {
 }
 
 export const Missing: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Symbol *')
     await press(canvas)
@@ -127,6 +130,7 @@ export const Missing: Story = {
 }
 
 export const Completed: Story = {
+  tags: ['!network'],
   play: async (context) => {
     await Missing.play?.(context)
     const { canvas } = context
@@ -137,6 +141,7 @@ export const Completed: Story = {
 }
 
 export const WrongFile: Story = {
+  tags: ['!network'],
   play: async ({ canvas }) => {
     const picture = new File(['no prices'], 'chart.png', { type: 'image/png' })
     await fireEvent.input(await canvas.findByLabelText('CSV file *'), { target: { files: [picture] } })
@@ -199,6 +204,7 @@ export const Offline: Story = {
 }
 
 export const ReadOnly: Story = {
+  tags: ['!network'],
   args: { userType: 'demo' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Access Denied' })).toBeVisible()

@@ -45,6 +45,7 @@ const TYPICAL = [
 const meta = {
   ...pageMeta,
   title: 'Pages/Validate',
+  tags: ['network'],
   args: { path: ADDRESSED },
   beforeEach: given(...TYPICAL),
 } satisfies Meta<typeof AppAt>

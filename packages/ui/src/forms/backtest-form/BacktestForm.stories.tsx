@@ -262,6 +262,7 @@ function ConnectedForm(args: BacktestFormProps) {
 }
 
 export const Connected: Story = {
+  tags: ['network'],
   args: { value: UNTOUCHED },
   render: (args) => <ConnectedForm {...args} />,
   beforeEach: given(symbols.typical, strategies.typical),
@@ -274,6 +275,7 @@ export const Connected: Story = {
 }
 
 export const ConnectedFailed: Story = {
+  tags: ['network'],
   name: 'Connected Error',
   args: { value: UNTOUCHED },
   render: (args) => <ConnectedForm {...args} />,
@@ -284,6 +286,7 @@ export const ConnectedFailed: Story = {
 }
 
 export const ConnectedRecovers: Story = {
+  tags: ['network'],
   ...ConnectedFailed,
   name: 'Connected Recovers',
   parameters: { chromatic: { disableSnapshot: true } },

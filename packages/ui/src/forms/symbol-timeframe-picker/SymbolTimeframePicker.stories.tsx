@@ -221,6 +221,7 @@ export const Mobile: Story = {
 }
 
 export const Live: Story = {
+  tags: ['network'],
   parameters: { chromatic: { disableSnapshot: true } },
   name: 'Connected',
   args: { value: { symbol: '', timeframe: '' }, preferredTimeframe: 'H4' },
@@ -233,6 +234,7 @@ export const Live: Story = {
 }
 
 export const LiveFailed: Story = {
+  tags: ['network'],
   name: 'Connected Error',
   args: { value: { symbol: '', timeframe: '' } },
   render: (args) => <Connected {...args} />,

@@ -263,6 +263,21 @@ export const Overflow: Story = {
   },
 }
 
+/** A window of 1440 by 900 px, enlarged to 200 %. */
+export const Zoomed: Story = {
+  render: () => <LiveShell isCollapsed={false} isOpen={false} user={DEMO_VISITOR} hasBanner />,
+  globals: { viewport: { value: 'zoomed' } },
+  parameters: {
+    viewport: {
+      options: { zoomed: { name: '1440 at 200 %', styles: { width: '720px', height: '450px' }, type: 'desktop' } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect(canvas.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  },
+}
+
 /** The drawer slides in over its fading backdrop, and back. */
 export const DrawerMoves: Story = {
   ...MOVING,

@@ -1,42 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useStrategies } from '@tidemark/api/hooks'
-import { mapResource } from '@tidemark/contract/resource'
-import { empty, failed, given, ready, stale, strategies } from '@tidemark/api/testing'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, fn, within } from 'storybook/test'
 import { keyTo, tabBackTo, tabTo } from '../../testing/keyboardWalk'
 import { Button } from '../../elements/button/Button'
 import { INDICATOR_ITEMS, PARTIAL_SYMBOL_ITEMS, STRATEGY_ITEMS, SYMBOL_ITEMS } from './fixtures'
-import { ListCard, type ListCardProps } from './ListCard'
-
-function LiveStrategies(props: ListCardProps) {
-  const items = mapResource(useStrategies(), (list) =>
-    list.map(({ name, description }) => ({
-      id: name,
-      name,
-      description: description ?? 'No description available',
-      href: '#/backtest',
-      action: 'Backtest',
-    })),
-  )
-  return (
-    <>
-      {items.status === 'ready' ? (
-        <Button size="2xs" onClick={items.retry}>
-          Refresh
-        </Button>
-      ) : null}
-      <ListCard
-        {...props}
-        title="Strategies"
-        icon="strategies"
-        emptyText="No strategies available"
-        lines={2}
-        items={items}
-      />
-    </>
-  )
-}
+import { ListCard } from './ListCard'
 
 const meta = {
   title: 'Panels/List card',
@@ -217,93 +186,6 @@ export const Mobile: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('link')).toHaveLength(6)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
-  },
-}
-
-export const Connected: Story = {
-  render: (args) => <LiveStrategies {...args} />,
-  beforeEach: given(strategies.typical),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
-  },
-}
-
-export const ConnectedLoading: Story = {
-  ...Connected,
-  beforeEach: given(strategies.loading),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region')).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-export const ConnectedEmpty: Story = {
-  ...Connected,
-  beforeEach: given(strategies.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No strategies available')).toBeVisible()
-  },
-}
-
-export const ConnectedError: Story = {
-  ...Connected,
-  beforeEach: given(strategies.recovering),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('engine crashed (Status: 500)')).toBeVisible()
-  },
-}
-
-export const ConnectedRecovers: Story = {
-  ...ConnectedError,
-  play: async (context) => {
-    await ConnectedError.play?.(context)
-    const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
-    await expect(await canvas.findByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
-  },
-}
-
-export const ConnectedStale: Story = {
-  ...Connected,
-  beforeEach: given(strategies.stale),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('link', { name: /^MACD Strategy/ })
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(await canvas.findByText('Stale')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: /^MACD Strategy/ })).toBeVisible()
-  },
-}
-
-export const ConnectedPartial: Story = {
-  ...Connected,
-  beforeEach: given(strategies.partial),
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByText('No description available')
-    await expect(first).toBeVisible()
-  },
-}
-
-export const ConnectedOffline: Story = {
-  ...Connected,
-  beforeEach: given(strategies.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
-  },
-}
-
-/** An unreadable response is an error. */
-export const ConnectedContractBroken: Story = {
-  ...Connected,
-  beforeEach: given(strategies.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The server sent data in an unexpected form.')).toBeVisible()
-  },
-}
-
-export const ConnectedOverflow: Story = {
-  ...Connected,
-  beforeEach: given(strategies.overflow),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('60')).toBeVisible()
   },
 }
 

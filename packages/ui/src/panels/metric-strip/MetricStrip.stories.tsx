@@ -1,26 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRunResult } from '@tidemark/api/hooks'
-import { empty, failed, given, ready, runResult, stale } from '@tidemark/api/testing'
+import { empty, failed, ready, stale } from '@tidemark/api/testing'
 import { expect, within } from 'storybook/test'
 import { LONG_TRADES, SUMMARY, TRADES } from '../trades-table/fixtures'
-import { Button } from '../../elements/button/Button'
-import { MetricStrip, type MetricStripProps } from './MetricStrip'
-
-function LiveStrip(props: MetricStripProps) {
-  const result = useRunResult('20250114_142207_SmaCross_EURUSD')
-  return (
-    <>
-      {'retry' in result ? (
-        <p style={{ marginBottom: 12 }}>
-          <Button size="2xs" onClick={result.retry}>
-            Refresh
-          </Button>
-        </p>
-      ) : null}
-      <MetricStrip {...props} result={result} />
-    </>
-  )
-}
+import { MetricStrip } from './MetricStrip'
 
 const RUN = { summary: SUMMARY, trades: TRADES }
 
@@ -226,95 +208,6 @@ export const Mobile: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('100 won, 43 lost')).toBeVisible()
-    await expectNothingCut(canvasElement)
-  },
-}
-
-export const Connected: Story = {
-  render: (args) => <LiveStrip {...args} />,
-  beforeEach: given(runResult.typical),
-  play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
-    await expectNothingCut(canvasElement)
-  },
-}
-
-export const ConnectedLoading: Story = {
-  ...Connected,
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: given(runResult.loading),
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list')).toHaveAttribute('aria-busy', 'true')
-  },
-}
-
-export const ConnectedEmpty: Story = {
-  ...Connected,
-  beforeEach: given(runResult.empty),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('None in this run')).toBeVisible()
-  },
-}
-
-export const ConnectedPartial: Story = {
-  ...Connected,
-  beforeEach: given(runResult.partial),
-  play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByText('N/A')
-    await expect(first).toBeVisible()
-  },
-}
-
-export const ConnectedError: Story = {
-  ...Connected,
-  beforeEach: given(runResult.recovering),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
-  },
-}
-
-export const ConnectedRecovers: Story = {
-  ...ConnectedError,
-  play: async (context) => {
-    await ConnectedError.play?.(context)
-    const { canvas, userEvent } = context
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(await canvas.findByText(/^to [\d,.]+$/)).toBeVisible()
-  },
-}
-
-export const ConnectedOffline: Story = {
-  ...Connected,
-  beforeEach: given(runResult.offline),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
-  },
-}
-
-export const ConnectedContractBroken: Story = {
-  ...Connected,
-  parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: given(runResult.broken),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText('Not loaded')).toHaveLength(6)
-  },
-}
-
-export const ConnectedStale: Story = {
-  ...Connected,
-  beforeEach: given(runResult.stale),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByText(/^to [\d,.]+$/)
-    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }))
-    await expect(await canvas.findAllByText(/^As of \d\d:\d\d$/)).toHaveLength(6)
-  },
-}
-
-export const ConnectedOverflow: Story = {
-  ...Connected,
-  beforeEach: given(runResult.overflow),
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByText(/^to [\d,.]+$/)
     await expectNothingCut(canvasElement)
   },
 }
