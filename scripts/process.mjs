@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Returns a command's JavaScript file, to run without a shell or npx. */
-export function toolPath(packageName, command = packageName) {
-  const manifest = join(root, 'node_modules', packageName, 'package.json')
+export function toolPath(packageName, command = packageName, folder = root) {
+  const manifest = join(folder, 'node_modules', packageName, 'package.json')
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[command])
 }
@@ -16,14 +16,14 @@ export function toolPath(packageName, command = packageName) {
 /**
  * Runs a file with this Node, which ends with us.
  *
- * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string> }} options - captured output is
+ * @param {{ isCaptured?: boolean, timeoutMs?: number, env?: Record<string, string>, cwd?: string }} options - captured output is
  *   returned, not shown; killed after `timeoutMs`
  * @returns {Promise<{ code: number, signal: NodeJS.Signals | null, output: string }>} a killed process has code 1
  */
-export function runNode(args, { isCaptured = false, timeoutMs, env = {} } = {}) {
+export function runNode(args, { isCaptured = false, timeoutMs, env = {}, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       stdio: ['ignore', ...(isCaptured ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
       env: { ...process.env, ...env },
       ...(timeoutMs && { timeout: timeoutMs, killSignal: 'SIGKILL' }),

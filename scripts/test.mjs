@@ -19,6 +19,7 @@ const STATIC_CHECKS = {
   format: () => [toolPath('prettier'), '--check', '--log-level', 'warn', '.'],
   'check-lock': () => script('check-lock.mjs'),
   build: () => script('build.mjs'),
+  packages: () => [...script('test-packages.mjs'), 'vite'],
 }
 
 const noPostgres = await probePostgres()

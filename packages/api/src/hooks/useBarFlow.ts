@@ -32,7 +32,11 @@ export function useBarFlow(loaded: Loaded<BarsRequest, readonly Bar[]> | null): 
     }
   }, [client, loaded])
   useFlowLife(flow)
-  const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  const state = useSyncExternalStore(
+    flow?.subscribe ?? subscribeToNothing,
+    () => flow?.get() ?? null,
+    () => null,
+  )
   const overview = useOverview(flow?.read ?? null, state?.whole ?? null)
   return useMemo(
     () =>

@@ -34,7 +34,11 @@ export function useComparedBars(
     if (flow === null || first === undefined || last === undefined) return
     flow.show({ from: Date.parse(first), to: Date.parse(last) })
   }, [flow, first, last])
-  const series = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  const series = useSyncExternalStore(
+    flow?.subscribe ?? subscribeToNothing,
+    () => flow?.get() ?? null,
+    () => null,
+  )
   const whole = useMemo(
     () =>
       timeframe === null

@@ -22,7 +22,7 @@ export interface Library {
 export function useLibrary(kept: Annotations): Library {
   const { client } = useApi()
   const { mutate } = useSWRConfig()
-  const own = useSyncExternalStore(kept.subscribe, kept.get)
+  const own = useSyncExternalStore(kept.subscribe, kept.get, kept.get)
   const rows = useResource({ key: libraryKey, load: (from) => from.library(), isEmpty: isEmptyList })
   const runs = useMemo(
     () =>

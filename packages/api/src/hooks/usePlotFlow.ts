@@ -38,7 +38,11 @@ export function usePlotFlow(first: Resource<LoadedPlot>): MovingPlot {
   useLayoutEffect(() => {
     if (loaded !== null) flow?.show(loaded)
   }, [flow, loaded])
-  const state = useSyncExternalStore(flow?.subscribe ?? subscribeToNothing, () => flow?.get() ?? null)
+  const state = useSyncExternalStore(
+    flow?.subscribe ?? subscribeToNothing,
+    () => flow?.get() ?? null,
+    () => null,
+  )
   const overview = useOverview(flow?.readBars ?? null, state?.whole ?? null)
   const shown = useMemo(() => {
     if (flow === null || state === null) return first

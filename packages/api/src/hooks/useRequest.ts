@@ -48,7 +48,7 @@ export function useRequest<Q, A>({ send, isEmpty = never, isSame }: UserRequestO
     [client, now, send, isSame],
   )
   useEffect(() => store.cancel, [store])
-  const state = useSyncExternalStore(store.subscribe, store.get)
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   return useMemo(() => {
     const request = latestRequest(state)
     const retry = () => {

@@ -17,7 +17,7 @@ export function useStudy<K extends StudyKind>(kind: K): ResumableControls<StudyR
   const { client } = useApi()
   const store = useMemo(() => createStudyStore({ calls: client.studies.of(kind) }), [client, kind])
   useEffect(() => store.leave, [store])
-  const state = useSyncExternalStore(store.subscribe, store.get)
+  const state = useSyncExternalStore(store.subscribe, store.get, store.get)
   const { start, open, cancel, resume } = store
   return useMemo(() => ({ state, start, open, cancel, resume }), [state, start, open, cancel, resume])
 }

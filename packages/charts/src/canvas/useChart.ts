@@ -124,6 +124,10 @@ const never = () => () => {}
 
 /** Returns the chart's theme; null until there is a chart. */
 export function useChartTheme(handle: ChartHandle | null, isStale: boolean): ChartTheme | null {
-  const theme = useSyncExternalStore(handle?.theme.subscribe ?? never, () => handle?.theme.get() ?? null)
+  const theme = useSyncExternalStore(
+    handle?.theme.subscribe ?? never,
+    () => handle?.theme.get() ?? null,
+    () => null,
+  )
   return useMemo(() => (theme === null || !isStale ? theme : staleTheme(theme)), [theme, isStale])
 }

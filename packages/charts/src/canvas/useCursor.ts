@@ -107,7 +107,7 @@ export function useCursor(
     [handle, series, points, store, clear, onScroll],
   )
 
-  const cursor = useSyncExternalStore(store.subscribe, store.get)
+  const cursor = useSyncExternalStore(store.subscribe, store.get, store.get)
   return { store, cursor, index: cursor?.index ?? null, spoken, onKeyDown, onBlur: clear }
 }
 

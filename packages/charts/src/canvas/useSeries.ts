@@ -28,7 +28,7 @@ export function useSeries<T extends SeriesType>(
   { definition, options, data, same, pane = 0 }: SeriesSpec<T>,
 ): ISeriesApi<T> | null {
   const [store] = useState(() => createStore<PatchedSeries<T> | null>(null))
-  const series = useSyncExternalStore(store.subscribe, store.get)
+  const series = useSyncExternalStore(store.subscribe, store.get, store.get)
 
   useLayoutEffect(() => {
     if (handle === null) return undefined

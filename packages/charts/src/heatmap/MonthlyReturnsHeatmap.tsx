@@ -70,7 +70,7 @@ export function MonthlyReturnsHeatmap({
   onChoose,
   ...panel
 }: MonthlyReturnsHeatmapProps) {
-  const [isAcross = false] = useMediaQuery([PHONE], { ssr: false })
+  const [isAcross = false] = useMediaQuery([PHONE], { ssr: typeof window === 'undefined' })
   const { timeZone } = useFormat()
   const toView = useCallback(
     (points: readonly AccountPoint[]) => {

@@ -61,9 +61,9 @@ export function useIndicatorDrawing(
   const write = useCallback((value: number) => axisPrice(value, largest, decimals), [largest, decimals])
   const priceFormat = useMemo(() => tickFormat((values) => values.map(write), 10 ** -decimals), [write, decimals])
   const [managers] = useState(() => createStore<PlotSeriesManager | null>(null))
-  const manager = useSyncExternalStore(managers.subscribe, managers.get)
+  const manager = useSyncExternalStore(managers.subscribe, managers.get, managers.get)
   const [prices] = useState(() => createStore<PriceApi | null>(null))
-  const price = useSyncExternalStore(prices.subscribe, prices.get)
+  const price = useSyncExternalStore(prices.subscribe, prices.get, prices.get)
   const [painters] = useState(() => ({
     chips: new AxisChips(),
     levels: new CloseLevelPainter(),

@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 
 export interface UseFullScreenResult {
   /** false where the browser refuses, as on iPhones. */
@@ -13,13 +13,17 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', onChange)
 }
 
+/** On the server. */
+const never = () => false
+
 /** Shows one element in full screen, which Escape leaves. */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): UseFullScreenResult {
-  const isFull = useSyncExternalStore(subscribe, () => {
-    const full = document.fullscreenElement
-    return full !== null && full === ref.current
-  })
-  const [isPossible] = useState(() => document.fullscreenEnabled)
+  const isFull = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement === ref.current,
+    never,
+  )
+  const isPossible = useSyncExternalStore(subscribe, () => document.fullscreenEnabled, never)
   const toggle = useCallback(() => {
     void toggleFullScreen(ref.current)
   }, [ref])

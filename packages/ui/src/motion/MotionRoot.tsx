@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {})
 
 /** Animates the `m` elements inside. Loads when idle, and never with reduced motion; until then changes are instant. */
 export function MotionRoot({ children }: MotionRootProps) {
-  const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced)
+  const isReduced = useSyncExternalStore(onReducedMotion, isMotionReduced, () => false)
   const [features, setFeatures] = useState(() => loadedMotion()?.motionFeatures ?? null)
   useEffect(() => {
     if (features !== null || isReduced) return undefined

@@ -22,7 +22,7 @@ const MenuDrawer = onDemand(async () => (await import('./MenuDrawer')).MenuDrawe
 /** Side menu (a drawer under 1024 px) and page, behind the sign-in. */
 export function AppShell({ menu, isCollapsed, isDrawerOpen, onCloseDrawer, banner, children }: AppShellProps) {
   const content = useRef<HTMLDivElement>(null)
-  const [isNarrow] = useMediaQuery(['(max-width: 1023px)'], { ssr: false })
+  const [isNarrow] = useMediaQuery(['(max-width: 1023px)'], { ssr: typeof window === 'undefined' })
   const width = isCollapsed ? 'sideMenu.collapsed' : 'sideMenu.open'
 
   // A fragment would change the URL, which holds the page's state.

@@ -63,7 +63,7 @@ export function LibraryTable(props: LibraryTableProps) {
     0,
     runs.findIndex(({ id }) => id === activeId),
   )
-  const [isPhone] = useMediaQuery(['(max-width: 767px)'], { ssr: false })
+  const [isPhone] = useMediaQuery(['(max-width: 767px)'], { ssr: typeof window === 'undefined' })
   const { scroller, drawn, style, reveal } = useLibraryRows(
     runs.length,
     isPhone ? PHONE_ROW_HEIGHT : ROW_HEIGHT,

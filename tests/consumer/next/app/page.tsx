@@ -1,0 +1,5 @@
+import { Gallery } from '../../Gallery'
+
+export default function Page() {
+  return <Gallery />
+}
