@@ -1,4 +1,5 @@
 import { traverse, types as t } from 'storybook/internal/babel'
+import { loadCsf } from 'storybook/internal/csf-tools'
 import type { CsfEnricher } from 'storybook/internal/types'
 
 /** Finds the component in a render function that only passes its args: `(args) => <Live {...args} />`. */
@@ -117,4 +118,32 @@ export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher 
     }
     printed.program.body = printed.program.body.filter((statement) => !isErrorAsCode(statement))
   }
+}
+
+export interface Example {
+  readonly id: string
+  /** Its export. */
+  readonly story: string
+  readonly code: string
+}
+
+/** Returns what 'Show code' shows of a file's stories; none for stories created by a function. */
+export async function examplesOf(text: string, enrich: CsfEnricher): Promise<Example[]> {
+  const parsed = () => loadCsf(text, { makeTitle: (title) => title ?? '' }).parse()
+  const csf = parsed()
+  await enrich(csf, parsed())
+  const { _ast: ast, _stories: stories } = csf
+  const examples: Example[] = []
+  traverse(ast, {
+    ObjectProperty: (path) => {
+      const { key, value } = path.node
+      const target = path.findParent((above) => above.isAssignmentExpression())?.node
+      if (!t.isIdentifier(key, { name: 'code' }) || !t.isStringLiteral(value) || !t.isAssignmentExpression(target))
+        return
+      const { left } = target
+      if (t.isMemberExpression(left) && t.isIdentifier(left.object))
+        examples.push({ id: stories[left.object.name]?.id ?? '', story: left.object.name, code: value.value.trim() })
+    },
+  })
+  return examples
 }

@@ -3,11 +3,9 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { experimental_enrichCsf } from '@storybook/react/preset'
-import { traverse, types as t } from 'storybook/internal/babel'
-import { loadCsf } from 'storybook/internal/csf-tools'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { filesIn } from '../../.storybook/filesIn'
-import { withSimplerSource } from '../../.storybook/codeExamples'
+import { type Example, examplesOf, withSimplerSource } from '../../.storybook/codeExamples'
 
 // 'Show code' must be short and compile.
 
@@ -16,34 +14,6 @@ const WORK = join(root, '.cache/snippets')
 const LINES = 40
 /** Compiling all would double this test's time. */
 const SAMPLE = 40
-
-interface Example {
-  readonly story: string
-  readonly code: string
-}
-
-async function examplesOf(text: string): Promise<Example[]> {
-  const enrich = withSimplerSource(
-    await experimental_enrichCsf(undefined, { presets: { apply: async () => ({ experimentalCodeExamples: true }) } }),
-  )
-  const parsed = () => loadCsf(text, { makeTitle: (title) => title ?? '' }).parse()
-  const csf = parsed()
-  await enrich(csf, parsed())
-  const { _ast: ast } = csf
-  const examples: Example[] = []
-  traverse(ast, {
-    ObjectProperty: (path) => {
-      const { key, value } = path.node
-      const target = path.findParent((above) => above.isAssignmentExpression())?.node
-      if (!t.isIdentifier(key, { name: 'code' }) || !t.isStringLiteral(value) || !t.isAssignmentExpression(target))
-        return
-      const { left } = target
-      if (t.isMemberExpression(left) && t.isIdentifier(left.object))
-        examples.push({ story: left.object.name, code: value.value.trim() })
-    },
-  })
-  return examples.filter(({ code }) => !code.startsWith('Expected story to be'))
-}
 
 /** A fixed choice from all folders. */
 function sampled<T>(items: readonly T[]): T[] {
@@ -57,8 +27,11 @@ beforeAll(async () => {
   const files = filesIn(root, ['packages/ui/src', 'packages/charts/src'])
     .filter((path) => path.endsWith('.stories.tsx') && !path.includes('/src/foundations'))
     .toSorted()
+  const enrich = withSimplerSource(
+    await experimental_enrichCsf(undefined, { presets: { apply: async () => ({ experimentalCodeExamples: true }) } }),
+  )
   const found = new Map<string, Example[]>()
-  for (const file of files) found.set(file, await examplesOf(readFileSync(join(root, file), 'utf8')))
+  for (const file of files) found.set(file, await examplesOf(readFileSync(join(root, file), 'utf8'), enrich))
   examples = found
 }, 240_000)
 

@@ -30,7 +30,7 @@ const COLUMNS: readonly DataColumn<Month>[] = [
 
 const meta = {
   title: 'Elements/Data table',
-  component: DataTable<Month>,
+  component: DataTable,
   tags: ['stable'],
   args: { caption: 'Monthly returns', columns: COLUMNS, rows: MONTHS, keyOf: ({ month }) => month },
   argTypes: { columns: { control: false }, rows: { control: false }, keyOf: { control: false } },

@@ -4,7 +4,7 @@ import { SegmentedField } from './SegmentedField'
 
 const meta = {
   title: 'Forms/Segmented field',
-  component: SegmentedField<string>,
+  component: SegmentedField,
   tags: ['stable', 'can:failed', 'can:overflow', 'can:readonly'],
   args: {
     label: 'Location',

@@ -11,7 +11,7 @@ const retry = fn()
 
 const meta = {
   title: 'Panels/Catalogue grid',
-  component: CatalogueGrid<IndicatorSummary>,
+  component: CatalogueGrid,
   tags: ['stable', 'loads'],
   args: {
     noun: 'indicators',

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { ComponentManifest, CsfEnricher, Manifests } from 'storybook/internal/types'
+import { examplesOf } from './codeExamples.ts'
+import { packageExports } from './packageExports.ts'
+
+/** With what `@storybook/addon-docs` adds. */
+interface Guided extends ComponentManifest {
+  readonly docs?: Readonly<Record<string, { readonly content?: string }>>
+}
+
+/** Returns the first paragraph of a guide. */
+export function summaryOf(guide: string): string | undefined {
+  return /^(?![#<{]|import |export )\S[^]*?(?=\n\n|$)/m.exec(guide)?.[0].replaceAll(/\s+/g, ' ')
+}
+
+/** Only a component's own file has its manifest: not pages, sheets, or what else its title has stories of. */
+export const isInManifest = (path: string): boolean =>
+  /^(?:\.\/)?packages\/(?:ui|charts)\/src\/(?!foundations\/)(?:[^/]+\/)*[^./]+\.stories\.tsx$/.test(path)
+
+/** Gives components the import, code and summary that readers of the docs see. Storybook prints imports of the story's file. */
+export async function withExamples(manifests: Manifests, enrich: CsfEnricher): Promise<Manifests> {
+  const root = process.cwd()
+  const packaged = ['packages/ui', 'packages/charts'].flatMap((folder) => packageExports(root, folder))
+  const components: Record<string, ComponentManifest> = {}
+  const found: Readonly<Record<string, Guided>> = manifests.components?.components ?? {}
+  for (const [id, component] of Object.entries(found)) {
+    if (!isInManifest(component.path)) continue
+    const codes = new Map(
+      (await examplesOf(readFileSync(component.path, 'utf8'), enrich)).map(({ id, code }) => [id, code]),
+    )
+    const [first] = codes.values()
+    const from = packaged.find(({ name }) => name === component.name)?.from
+    components[id] = {
+      ...component,
+      import: from && `import { ${component.name} } from '${from}'`,
+      summary: Object.values(component.docs ?? {}).flatMap(({ content = '' }) => summaryOf(content) ?? [])[0],
+      // Stories created by a function differ from the first in one prop.
+      stories: component.stories.map(({ id: story, name, description, summary }) => {
+        return { id: story, name, description, summary, snippet: codes.get(story) ?? first }
+      }),
+    }
+  }
+  return { ...manifests, components: { v: 0, ...manifests.components, components } }
+}
