@@ -1,8 +1,17 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
-import { useEffect, useSyncExternalStore, type PropsWithChildren } from 'react'
+import {
+  Controls,
+  DocsContainer,
+  type DocsContainerProps,
+  DocsPage as Generated,
+  Primary,
+  Stories,
+  Title,
+} from '@storybook/addon-docs/blocks'
+import { isValidElement, useEffect, useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { chakraPageOf } from './docs/chakraPages'
+import { Derived } from './docs/Derived'
 import { fitStories } from './docs/fitStories'
 import { Stability } from './docs/Stability'
 import { storybookTheme } from './theme'
@@ -40,16 +49,39 @@ function storyOf(context: DocsContainerProps['context']): { id: string; title: s
   }
 }
 
+/** What has one page: its guide, with its props and stories. Others are made by Storybook, or are texts with stories in them. */
+const GUIDED = /^(?:Elements|Forms|Layout|Panels|Charts|Pages)\//
+
 /** Renders a docs page in the toolbar's theme. */
 export default function DocsPage({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const theme = useSyncExternalStore(subscribe, () => current)
   const { context } = props
   const story = storyOf(context)
-  const chakra = story === null ? undefined : chakraPageOf(story.title)
   useEffect(() => fitStories(context), [context])
+  const isGuide =
+    story !== null && GUIDED.test(story.title) && !(isValidElement(children) && children.type === Generated)
   return (
     <DocsContainer {...props} theme={themes[theme]}>
-      {story === null ? null : <Stability storyId={story.id} />}
+      {isGuide ? (
+        <Guide story={story}>{children}</Guide>
+      ) : (
+        <>
+          {story === null ? null : <Stability storyId={story.id} />}
+          {children}
+        </>
+      )}
+    </DocsContainer>
+  )
+}
+
+function Guide({ story: { id, title }, children }: PropsWithChildren<{ story: { id: string; title: string } }>) {
+  const chakra = chakraPageOf(title)
+  return (
+    <>
+      <Title />
+      <Stability storyId={id} />
+      <Primary />
+      {children}
       {chakra === undefined ? null : (
         <p>
           Built on Chakra’s{' '}
@@ -59,7 +91,13 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
           , whose page has the other props.
         </p>
       )}
-      {children}
-    </DocsContainer>
+      {title.startsWith('Pages/') ? null : (
+        <>
+          <Controls />
+          <Derived storyId={id} />
+          <Stories />
+        </>
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { CHAKRA_PAGES } from '../../.storybook/docs/chakraPages'
 import { filesIn } from '../../.storybook/filesIn'
 import { globalTypes } from '../../.storybook/globals'
+import { packageExports } from '../../.storybook/packageExports'
 import {
   CONDITIONS,
   EXAMPLES,
@@ -62,34 +63,11 @@ function storiesOf(folder: string): Stories[] {
   })
 }
 
-/** Follows `export … from`. */
-function componentsFrom(entry: string): { name: string; file: string }[] {
-  const text = read(entry)
-  const reexported = [...text.matchAll(/^export (?:\*|\{([^}]*)\}) from '(\.[^']+)'/gm)].flatMap(
-    ([, names, target = '']) => {
-      const path = posix.join(posix.dirname(entry), target)
-      const file = ['.tsx', '.ts', '/index.ts', '/index.tsx']
-        .map((end) => path + end)
-        .find((f) => existsSync(join(root, f)))
-      if (file === undefined) throw new Error(`${entry} exports from ${target}, and there is no such module`)
-      const wanted = names?.split(',').map((name) => name.trim())
-      return componentsFrom(file).filter(({ name }) => wanted === undefined || wanted.includes(name))
-    },
-  )
-  const own = entry.endsWith('.tsx') ? [...text.matchAll(/^export (?:function|const) ([A-Z][a-z]\w*)/gm)] : []
-  return [...reexported, ...own.map(([, name = '']) => ({ name, file: entry }))]
-}
-
-function entriesOf(folder: string): string[] {
-  const manifest: { exports: Record<string, string> } = JSON.parse(read(posix.join(folder, 'package.json')))
-  return Object.values(manifest.exports)
-    .filter((path) => path.endsWith('.ts'))
-    .map((path) => posix.join(folder, path))
-}
-
 const packages = ['packages/ui', 'packages/charts']
 const stories = [...packages, 'apps/web'].flatMap((folder) => storiesOf(posix.join(folder, 'src')))
-const components = packages.flatMap((folder) => entriesOf(folder).flatMap(componentsFrom))
+const components = packages
+  .flatMap((folder) => packageExports(root, folder))
+  .filter(({ from }) => from !== '@tidemark/ui/provider')
 
 /** Read off the index that Storybook makes of the stories. */
 let index: Awaited<ReturnType<typeof buildIndex>>['entries'][string][] = []
@@ -117,7 +95,9 @@ describe('stories', () => {
     const files = new Map(components.map(({ name, file }) => [name, file]))
     const strays = stories.filter(({ component, file }) => {
       const home = files.get(component)
-      return home !== undefined && dirname(home) !== dirname(file)
+      const isAtHome = (one: string) => home === undefined || dirname(home) === dirname(one)
+      // What a chart has tools for lies beside the tools.
+      return !isAtHome(file) && !stories.some((other) => other.component === component && isAtHome(other.file))
     })
     expect(strays.map(({ file }) => file)).toEqual([])
   })
@@ -209,12 +189,14 @@ const CONNECTED = 'Default Loading Empty Failed Offline ContractBroken Unauthori
 /** Required headings of a guide. */
 const SECTIONS: Readonly<Record<'component' | 'page', readonly RegExp[]>> = {
   component: [
-    /^## When to use/m,
-    /^## When not/m,
+    // A summary of one paragraph, which is in the manifest too.
+    /^<Meta of=\{\w+\} \/>\n\n(?![#<])\S[^]*?\n\n(?:##|<|\S)/m,
+    /^## When to use$/m,
+    /^## When not to$/m,
     // With a measure.
     /^## Anatomy\n(?:(?!^## )[^])*\d/m,
-    /^## Do\b/m,
-    /don't$/im,
+    /^## Do$/m,
+    /^## Don't$/m,
     /^## Accessibility/m,
   ],
   page: [/^## What it does/m, /^## For whom/m, /^## Anatomy/m, /^## Rules/m, /^## Accessibility/m, /^## States/m],
@@ -228,12 +210,10 @@ function missingOf(guide: string, kind: keyof typeof SECTIONS): string[] {
 }
 
 describe('a guide', () => {
-  it('is there for every composite component; each says when, how it is made, what to do, and who can use it', () => {
-    const guides = rows
-      .flatMap(({ title, path }) => (path === null ? [] : [{ title, guide: path.replace('.tsx', '.mdx') }]))
-      .filter(({ title, guide }) => !title.startsWith('Elements/') || existsSync(join(root, guide)))
-    expect(guides.length).toBeGreaterThan(0)
-    expect(guides.flatMap(({ guide }) => missingOf(guide, 'component'))).toEqual([])
+  it('is there for every component; each says when, how it is made, what to do, and who can use it', () => {
+    const guides = rows.flatMap(({ path }) => (path === null ? [] : [path.replace('.tsx', '.mdx')]))
+    expect(guides.length).toBeGreaterThan(120)
+    expect(guides.flatMap((guide) => missingOf(guide, 'component'))).toEqual([])
   })
 
   it('is there for every screen, and says what it does, for whom, by which rules, and in which states it can be', () => {
