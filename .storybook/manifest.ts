@@ -10,7 +10,7 @@ interface Guided extends ComponentManifest {
 
 /** Returns the first paragraph of a guide. */
 export function summaryOf(guide: string): string | undefined {
-  return /^(?![#<{]|import |export )\S[^]*?(?=\n\n|$)/m.exec(guide)?.[0].replaceAll(/\s+/g, ' ')
+  return /^(?![#<{]|import |export )\S[^]*?(?=\n\n)/m.exec(guide)?.[0].replaceAll(/\s+/g, ' ')
 }
 
 /** Only a component's own file has its manifest: not pages, sheets, or what else its title has stories of. */
