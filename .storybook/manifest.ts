@@ -9,7 +9,7 @@ interface Guided extends ComponentManifest {
 }
 
 /** Returns the first paragraph of a guide. */
-export function summaryOf(guide: string): string | undefined {
+function summaryOf(guide: string): string | undefined {
   return /^(?![#<{]|import |export )\S[^]*?(?=\n\n)/m.exec(guide)?.[0].replaceAll(/\s+/g, ' ')
 }
 
