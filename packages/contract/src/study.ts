@@ -10,7 +10,8 @@ export type StudyStatus = z.infer<typeof studyStatusSchema>
 /**
  * `done` of `total` counts a sweep's cells, a walk-forward's folds, otherwise percent. `ahead` is how many of the
  * user's studies come first. `computedMs` excludes the queue. `strategy` is the short name used in run ids. `settings`
- * tell it from others of its series: 'n1 5, 10 × n2 20 to 60', a grid's objective, 'seed 1'. `madeOf` is absent before the
+ * tell it from others of its series: 'n1 5, 10 × n2 20 to 60', a grid's objective, 'seed 1'. `runId` is the stored run that
+ * it is about, where one was named. `madeOf` is absent before the
  * first bar was read, and from older studies.
  */
 export const studyStateSchema = z.object({
@@ -20,6 +21,7 @@ export const studyStateSchema = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema,
   settings: z.array(z.string()).readonly().default([]),
+  runId: z.string().optional(),
   createdAt: z.iso.datetime(),
   computedMs: z.number().nonnegative(),
   done: z.number().int().nonnegative(),

@@ -12,6 +12,7 @@ import {
 } from './runStudies'
 import { studyIdPathSchema } from './study'
 import { type SweepAnswer, sweepRequestSchema, sweepSchema } from './sweep'
+import { type ChecksAnswer, checksRequestSchema, checksSchema } from './verdict'
 import { type WalkForwardAnswer, walkForwardRequestSchema, walkForwardSchema } from './walkForward'
 
 /** By kind, in the order of their pages, what a start takes. */
@@ -21,6 +22,7 @@ export const studyRequests = {
   resample: resampleRequestSchema,
   stress: stressRequestSchema,
   lookahead: lookAheadRequestSchema,
+  checks: checksRequestSchema,
 } as const
 
 export type StudyKind = keyof typeof studyRequests
@@ -36,6 +38,7 @@ export interface StudyAnswers {
   readonly resample: ResampleAnswer
   readonly stress: StressAnswer
   readonly lookahead: LookAheadAnswer
+  readonly checks: ChecksAnswer
 }
 
 export const studyAnswers: { readonly [K in StudyKind]: z.ZodType<StudyAnswers[K]> } = {
@@ -44,6 +47,7 @@ export const studyAnswers: { readonly [K in StudyKind]: z.ZodType<StudyAnswers[K
   resample: resampleSchema,
   stress: stressSchema,
   lookahead: lookAheadSchema,
+  checks: checksSchema,
 }
 
 /** A request with its kind. */
@@ -51,7 +55,7 @@ export type AskedStudy<K extends StudyKind = StudyKind> = {
   [P in K]: { readonly kind: P; readonly request: Requests[P] }
 }[K]
 
-export const studyKindSchema = z.enum(['sweep', 'walkforward', 'resample', 'stress', 'lookahead'])
+export const studyKindSchema = z.enum(['sweep', 'walkforward', 'resample', 'stress', 'lookahead', 'checks'])
 
 /** @param parse - throws what the caller is to be told */
 export function readStudy<K extends StudyKind>(kind: K, parse: <T>(schema: z.ZodType<T>) => T): AskedStudy<K> {

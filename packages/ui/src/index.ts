@@ -144,6 +144,7 @@ export {
 export { UploadReport, type UploadOutcome } from './panels/upload-report/UploadReport'
 export { UploadPreview, type PreviewColumn } from './panels/upload-preview/UploadPreview'
 export { UserCard, type User } from './layout/user-card/UserCard'
+export { VerdictLine, type VerdictLineProps } from './panels/verdict-line/VerdictLine'
 export { VerdictStrip, type Verdict, type VerdictGauge } from './panels/verdict-strip/VerdictStrip'
 export { toCsv } from './csv/csv'
 export { saveBlob } from './csv/saveBlob'

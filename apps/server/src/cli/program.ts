@@ -13,6 +13,7 @@ import { register as registerUser } from './commands/user'
 import { register as registerWorker } from './commands/worker'
 import { isBadInput, messageOf } from './badInput'
 import { register as registerCalendar } from './studies/calendar'
+import { register as registerChecks } from './studies/checks'
 import { register as registerCompare } from './studies/compare'
 import { register as registerLedger } from './studies/ledger'
 import { register as registerLookAhead } from './studies/lookAhead'
@@ -37,6 +38,7 @@ const COMMANDS: readonly ((program: Command) => void)[] = [
   registerSelection,
   registerCalendar,
   registerCompare,
+  registerChecks,
   registerSweep,
   registerWalkForward,
   registerResample,

@@ -236,6 +236,17 @@ test('tidemark seal tests a rule on what was held back, and says where there is 
   expect(output.out).toBe('Too short for a seal: at least 21 dates sealed and 60 open are needed.\n')
 })
 
+test('tidemark checks says in a word whether a run held up, weakest reason first', async () => {
+  expect(await answer('checks', '--tries', '20')).toMatchObject({
+    heldUp: 'no',
+    evidence: { luck: { tries: 20 }, neighbours: { tried: 8 } },
+  })
+  output.out = ''
+  expect(await study('checks', '--rows', '0:200')).toBe(0)
+  expect(output.out).toMatch(/^Held up +(no|unclear)\n/)
+  expect(output.out).toMatch(/^Sealed part +not made$/m)
+})
+
 test('tidemark stress says where nothing is left', async () => {
   expect(await study('stress', '--fees', '0.0001')).toBe(0)
   expect(output.out).toContain('Break-even multiplier    N/A: it earns nothing even without costs')

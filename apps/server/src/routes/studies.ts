@@ -14,20 +14,21 @@ import { route } from '../http/route'
 import type { Services } from '../services'
 
 /** Each kind's own addresses of before 1.1, which answer the same until 1.2. */
-const FORMER: Readonly<Record<StudyKind, string>> = {
+const FORMER = {
   sweep: '/api/sweeps',
   walkforward: '/api/walkforwards',
   resample: '/api/resamples',
   stress: '/api/stress',
   lookahead: '/api/lookahead',
-}
+} as const satisfies Partial<Record<StudyKind, string>>
+const FORMER_KINDS = studyKindSchema.exclude(['checks']).options
 
 /** Before 1.1 an address of a deletion named no kind. */
 const params = studyPathSchema.partial({ kind: true })
 
 export function studyRoutes(scope: FastifyInstance, services: Services): void {
   studyCalls(scope, services)
-  for (const kind of studyKindSchema.options) studyCalls(scope, services, kind)
+  for (const kind of FORMER_KINDS) studyCalls(scope, services, kind)
   const { studies, trail } = services
   for (const path of [endpoints.deleteStudy.path, '/api/studies/:id']) {
     route(scope, { ...endpoints.deleteStudy, path, params }, async ({ params: { kind, id }, user }, request) => {
@@ -44,7 +45,7 @@ export function studyRoutes(scope: FastifyInstance, services: Services): void {
 }
 
 /** @param former - whose own addresses; without it, the addresses that name the kind */
-function studyCalls(scope: FastifyInstance, { studies }: Services, former?: StudyKind): void {
+function studyCalls(scope: FastifyInstance, { studies }: Services, former?: keyof typeof FORMER): void {
   const at = <E extends Endpoint & { readonly params: z.ZodObject }>(one: E): E =>
     former === undefined
       ? one

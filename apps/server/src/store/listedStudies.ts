@@ -6,13 +6,20 @@ import type { StudyStore } from './Store'
 const stateRow = z.object({ state: z.string() })
 const trialsRow = z.object({ trials: z.number() })
 
-const ON = 'where owner = $owner and strategy = $strategy and symbol = $symbol and timeframe = $timeframe'
+const ON_SERIES = 'where symbol = $symbol and timeframe = $timeframe'
+const BY_OWNER = `${ON_SERIES} and owner = $owner and strategy = $strategy`
 
 /** What both databases have in the same table. */
 export function listedStudies(
   db: Database,
-): Pick<StudyStore, 'studyStates' | 'deleteStudy' | 'restoreStudy' | 'trialsOn'> {
+): Pick<StudyStore, 'studyStates' | 'deleteStudy' | 'restoreStudy' | 'trialsOn' | 'triesOn'> {
   const { remove, restore } = deletions(db, 'studies')
+  const count = (on: string, given: Readonly<Record<string, string>>) =>
+    db.read(async (session) => {
+      const sql = `select ((select count(*) from runs ${on})
+        + (select coalesce(sum(trials), 0) from studies ${on} and id <> $except))::bigint as trials`
+      return (await session.rows(trialsRow, sql, given))[0]?.trials ?? 0
+    })
   return {
     studyStates: (owner, kind) =>
       db.read(async (session) => {
@@ -22,12 +29,7 @@ export function listedStudies(
       }),
     deleteStudy: remove,
     restoreStudy: restore,
-    trialsOn: (owner, { strategy, symbol, timeframe }, except) =>
-      db.read(async (session) => {
-        const sql = `select ((select count(*) from runs ${ON})
-          + (select coalesce(sum(trials), 0) from studies ${ON} and id <> $except))::bigint as trials`
-        const [found] = await session.rows(trialsRow, sql, { owner, strategy, symbol, timeframe, except })
-        return found?.trials ?? 0
-      }),
+    trialsOn: (owner, series, except) => count(BY_OWNER, { owner, ...series, except }),
+    triesOn: (series, except) => count(ON_SERIES, { ...series, except }),
   }
 }

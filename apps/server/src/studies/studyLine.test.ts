@@ -63,7 +63,7 @@ function setUp({ keep, mayBeSent = false }: Changes = {}) {
           return { kind: 'answer', json: Buffer.from('{}') }
         },
     },
-    store: { trialsOn: async () => 0 },
+    store: { trialsOn: async () => 0, triesOn: async () => 0 },
     queue: { progressOf: () => 0.25 },
     mayBeSent,
     threads: () => 1,

@@ -54,7 +54,7 @@ export interface StudyLineOptions {
   readonly archive: StudyArchive
   readonly lead: Pick<StudyLead, 'leave'>
   readonly work: StudyWork
-  readonly store: Pick<StudyStore, 'trialsOn'>
+  readonly store: Pick<StudyStore, 'trialsOn' | 'triesOn'>
   readonly queue: Pick<Queue, 'progressOf'>
   /** Whether worker processes may compute its pieces. */
   readonly mayBeSent: boolean
@@ -121,6 +121,7 @@ export function createStudyLine({
         compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
         threads: lanes,
         fewestPieces: 2 * lanes,
+        tries: () => store.triesOn({ symbol, timeframe }, study.id),
         earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }, study.id),
         check,
         onMore,

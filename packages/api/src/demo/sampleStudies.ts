@@ -75,13 +75,11 @@ export function sampleStudies({ barsOf, now }: SampleStudiesOptions): readonly R
     return entry
   }
 
-  async function earlierThan({ study, earlier }: Entry): Promise<number> {
+  async function earlierThan({ study, earlier }: Entry, isOf: (one: EarlierTrials) => boolean): Promise<number> {
     const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
     const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))
     return [...others, ...here.map((one) => ({ ...one, trials: trialsOf(one) }))]
-      .filter(({ strategy, symbol, timeframe }) => {
-        return strategy === study.strategy && symbol === study.symbol && timeframe === study.timeframe
-      })
+      .filter((one) => one.symbol === study.symbol && one.timeframe === study.timeframe && isOf(one))
       .reduce((sum, { trials }) => sum + trials, 0)
   }
 
@@ -94,7 +92,8 @@ export function sampleStudies({ barsOf, now }: SampleStudiesOptions): readonly R
         await runStudy(study, {
           ...PIECE,
           compute: (job, bars) => compute(entry, job, bars),
-          earlier: () => earlierThan(entry),
+          earlier: () => earlierThan(entry, ({ strategy }) => strategy === entry.study.strategy),
+          tries: () => earlierThan(entry, () => true),
           check: () => checked(study.plan),
           now,
         })

@@ -1,4 +1,5 @@
 import {
+  evidenceSchema,
   parseRunId,
   quote,
   resolvedAxesSchema,
@@ -28,6 +29,7 @@ const seenSchema = z.object({
   axes: resolvedAxesSchema.optional(),
   cells: sweepCellsSchema.optional(),
   folds: z.array(z.unknown()).optional(),
+  result: z.object({ evidence: evidenceSchema.optional() }).nullish(),
 })
 type Seen = z.infer<typeof seenSchema>
 
@@ -133,7 +135,9 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
 }
 
 /** A walk-forward runs its cells on every fold: they count once. */
-function trialsIn({ cells, axes = [], folds }: Seen): number {
+function trialsIn({ cells, axes = [], folds, result }: Seen): number {
+  const beside = result?.evidence?.neighbours?.tried
+  if (beside !== undefined) return beside
   if (cells !== undefined) return cells.trades.filter((count) => count !== null).length
   if (folds === undefined || folds.length === 0) return 0
   return axes.reduce((product, [, values]) => product * values.length, 1)

@@ -39,6 +39,7 @@ async function sweepOf(n: number, mostCells = Infinity) {
     fewestPieces: 2,
     mostCells,
     earlier: async () => 5,
+    tries: async () => 5,
     check: async () => check,
     now: () => 0,
   })

@@ -21,7 +21,10 @@ export interface Means {
   readonly pieceWork: number
   readonly fewestPieces: number
   readonly mostCells: number
+  /** Tries of this strategy on this series before. */
   readonly earlier: () => Promise<number>
+  /** Of any strategy on it. */
+  readonly tries: () => Promise<number>
   readonly check: () => Promise<CheckedDone>
   /** When the study has more cells or folds. @default nothing */
   readonly onMore?: () => void
@@ -103,7 +106,8 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
     })
     return
   }
-  study.result = jsonOf(await compute({ what: 'run', plan }, bars, signal))
+  const counted = plan.kind === 'checks' ? { tries: await means.tries() } : {}
+  study.result = jsonOf(await compute({ what: 'run', plan, ...counted }, bars, signal))
 }
 
 /** Equal ones, as many for each thread. */

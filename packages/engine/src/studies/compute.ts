@@ -1,4 +1,4 @@
-import { type BacktestRequest, backtestRequestSchema } from '@tidemark/contract'
+import { backtestRequestSchema } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { hashBars } from '../hash'
@@ -13,7 +13,8 @@ import { runCellBatch, splitsOfSweep } from './sweep'
 import { checkSweep, learnGrid, sweepCell, sweepResult } from './sweepAnswer'
 import { foldsIn, testFolds } from './walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from './walkForwardAnswer'
-import type { CheckedDone, RunStudyPlan, StudyDone, StudyJob, StudyPlan } from './job'
+import { makeChecks } from './checks'
+import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
 import { runIn } from './plan'
 
 const WHOLE = 100
@@ -82,12 +83,16 @@ function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own): unknown {
     case 'judge-folds':
       return walkForwardResult({ ...job.plan, own, tested: job.tested }, bars)
     default:
-      return runStudy(job.plan, bars, watch, own)
+      return runStudy(job, bars, watch, own)
   }
 }
 
-function runStudy(plan: RunStudyPlan & { readonly run: BacktestRequest }, bars: Bars, watch: Watch, own: Own): unknown {
+type RunJob = Extract<StudyJob, { readonly what: 'run' }>
+
+function runStudy({ plan, tries = 0 }: RunJob, bars: Bars, watch: Watch, own: Own): unknown {
   switch (plan.kind) {
+    case 'checks':
+      return makeChecks(plan.run, tries, bars, watch, own)
     case 'resample':
       return resampleResult(plan.run, plan.request, bars, watch, own)
     case 'stress':

@@ -1,4 +1,4 @@
-import type { BacktestRequest, LookAheadRequest, MadeOf, ResampleRequest } from '@tidemark/contract'
+import type { BacktestRequest, ChecksRequest, LookAheadRequest, MadeOf, ResampleRequest } from '@tidemark/contract'
 import type { Bars } from '../bars'
 import type { SplitPart } from '../validation/pbo'
 import type { CellBatch } from './sweep'
@@ -7,10 +7,11 @@ import type { TestedFold } from './walkForward'
 import type { WalkForwardPlan } from './walkForwardAnswer'
 import type { Fold } from '../validation/windows'
 
-export type RunStudyPlan =
+type RunStudyPlan =
   | { readonly kind: 'resample'; readonly request: ResampleRequest }
   | { readonly kind: 'stress'; readonly request: object }
   | { readonly kind: 'lookahead'; readonly request: LookAheadRequest }
+  | { readonly kind: 'checks'; readonly request: ChecksRequest }
 
 /** Validated as far as possible without bars. */
 export type StudyPlan =
@@ -39,7 +40,12 @@ export type StudyJob =
     }
   | { readonly what: 'cell'; readonly plan: SweepPlan; readonly cell: number }
   | { readonly what: 'judge-folds'; readonly plan: WalkForwardPlan; readonly tested: readonly TestedFold[] }
-  | { readonly what: 'run'; readonly plan: RunStudyPlan & { readonly run: BacktestRequest } }
+  | {
+      readonly what: 'run'
+      readonly plan: RunStudyPlan & { readonly run: BacktestRequest }
+      /** For the checks: how often the series was tried before. */
+      readonly tries?: number
+    }
 
 export interface CheckedDone {
   readonly kind: 'checked'

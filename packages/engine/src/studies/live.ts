@@ -1,4 +1,12 @@
-import type { MadeOf, StudyState, StudyStatus, SweepCells, Timeframe, WalkForwardFold } from '@tidemark/contract'
+import type {
+  MadeOf,
+  RunVerdict,
+  StudyState,
+  StudyStatus,
+  SweepCells,
+  Timeframe,
+  WalkForwardFold,
+} from '@tidemark/contract'
 import type { CellBatch } from './sweep'
 import type { TestedFold } from './walkForward'
 import type { CheckedDone, StudyPlan } from './job'
@@ -74,13 +82,18 @@ function doneOf({ plan, cells, folds, total, status }: LiveStudy, fraction: numb
   return status === 'done' ? total : Math.floor(total * fraction)
 }
 
-export function trialsOf({ plan, batches, tested }: LiveStudy): number {
+export function trialsOf({ plan, batches, tested, result }: LiveStudy): number {
   if (plan.kind === 'sweep')
     return batches.reduce((sum, { trades }) => sum + trades.filter((one) => one >= 0).length, 0)
   // A walk-forward runs the same cells on every fold; count them once.
   if (plan.kind === 'walkforward')
     return tested.length === 0 ? 0 : plan.axes.reduce((n, [, values]) => n * values.length, 1)
-  return 0
+  return result === null || plan.kind !== 'checks' ? 0 : triedIn(result)
+}
+
+function triedIn(result: Uint8Array): number {
+  const { evidence }: RunVerdict = JSON.parse(new TextDecoder().decode(result))
+  return evidence.neighbours?.tried ?? 0
 }
 
 /** @param ahead - the user's studies queued before it */
@@ -93,6 +106,7 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
     symbol,
     timeframe,
     settings: settingsOf(study.plan),
+    ...runIdOf(study.plan),
     createdAt: new Date(createdAt).toISOString(),
     computedMs: startedAt === null ? 0 : Math.max(0, (endedAt ?? now) - startedAt),
     done: doneOf(study, fraction),
@@ -101,6 +115,10 @@ export function stateOf(study: LiveStudy, now: number, ahead: number, fraction: 
     error,
     ...(madeOf && { madeOf }),
   }
+}
+
+function runIdOf({ kind, request }: StudyPlan): Pick<StudyState, 'runId'> {
+  return kind === 'checks' && request.runId !== undefined ? { runId: request.runId } : {}
 }
 
 /** @param since - the first cell wanted of a sweep */

@@ -111,6 +111,20 @@ export function summariseSweep(values: Values, axes: readonly Axis[], nothing: n
   }
 }
 
+/** How a cell stands among its neighbours, as the best one's shape is told. */
+export function shapeAt(values: Values, axes: readonly Axis[], cell: number, nothing: number | null) {
+  const grid = new CellGrid(axes)
+  const value = values[cell] ?? null
+  const around = grid.neighbours(cell).flatMap((i) => values[i] ?? [])
+  const { isolation } = leadsOf(value, around, { gridMedian: median(values.filter((one) => one !== null)), nothing })
+  const isKnown = value !== null && 2 * around.length >= grid.neighbours(cell).length
+  return {
+    value,
+    median: median(around),
+    shape: isEarning(value, nothing) ? peakShape(isKnown ? isolation : null) : ('no-edge' as const),
+  }
+}
+
 export interface SweepMarks {
   readonly plateau: readonly number[]
   /** Far above both their neighbours and the grid. */
