@@ -1,6 +1,6 @@
 import '@tidemark/ui/theme.css'
 import { UiProvider } from '@tidemark/ui/provider'
-import { backtestProgress, latestBars, runIds, seriesList } from '@tidemark/api/testing'
+import { checkStudies, backtestProgress, latestBars, runIds, seriesList } from '@tidemark/api/testing'
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import isChromatic from 'chromatic/isChromatic'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -27,10 +27,11 @@ if (isChromatic()) stopClock()
 
 /** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
-  // Pages request the previous run, a run's progress, and the dashboard daily prices of its watchlist and the stored series;
+  // Pages request the previous run, the checks of a run, a run's progress, and the dashboard daily prices of its watchlist and the stored series;
   // by default there are none.
   const worker = setupWorker(
     ...runIds.empty(),
+    ...checkStudies.empty(),
     ...latestBars.empty(),
     ...seriesList.empty(),
     ...backtestProgress.notFound(),

@@ -29,7 +29,8 @@ export function listedStudies(
       }),
     deleteStudy: remove,
     restoreStudy: restore,
-    trialsOn: (owner, series, except) => count(BY_OWNER, { owner, ...series, except }),
-    triesOn: (series, except) => count(ON_SERIES, { ...series, except }),
+    trialsOn: (owner, { strategy, symbol, timeframe }, except) =>
+      count(BY_OWNER, { owner, strategy, symbol, timeframe, except }),
+    triesOn: ({ symbol, timeframe }, except) => count(ON_SERIES, { symbol, timeframe, except }),
   }
 }

@@ -18,4 +18,11 @@ export { empty, failure, ready } from '@tidemark/contract/resource'
 export { FAILURE, given, handle, json, refusal, type Scenario, scenariosFor, situationsFor } from './scenario'
 export * from './scenarios'
 export { seriesList } from './seriesScenarios'
-export { lookAheadStudies, resampleStudies, stressStudies, sweepStudies, walkForwardStudies } from './studyScenarios'
+export {
+  checkStudies,
+  lookAheadStudies,
+  resampleStudies,
+  stressStudies,
+  sweepStudies,
+  walkForwardStudies,
+} from './studyScenarios'

@@ -4,6 +4,7 @@ import {
   studyEndpointsOf,
   type StudyKind,
   type StudyState,
+  studyStateSchema,
   type SweepAnswer,
   type SweepCells,
   type WalkForwardAnswer,
@@ -25,8 +26,7 @@ interface Kind<A extends StudyState> {
 }
 
 function stateOf(study: StudyState): StudyState {
-  const { id, status, strategy, symbol, timeframe, settings, createdAt, computedMs, done, total, ahead, error } = study
-  return { id, status, strategy, symbol, timeframe, settings, createdAt, computedMs, done, total, ahead, error }
+  return studyStateSchema.omit({ madeOf: true }).parse(study)
 }
 
 function isSweep(study: object): study is SweepAnswer {
@@ -220,4 +220,12 @@ export const lookAheadStudies = situationsOf({
   cancelled: stopped(studies.lookAheads.typical),
   part: unfinished,
   issue: { loc: ['body', 'replays'], msg: 'replays must be at least 1', type: 'too_small' },
+})
+
+export const checkStudies = situationsOf({
+  kind: 'checks',
+  stored: [studies.checks.typical, studies.checks.tooFew],
+  cancelled: stopped(studies.checks.typical),
+  part: unfinished,
+  issue: { loc: ['body', 'runId'], msg: 'runId is "x": there is no such backtest run', type: 'value_error' },
 })

@@ -23,6 +23,7 @@ import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { useCode } from '../shared/useCode'
 import { useBeforeCalendars } from './beforeCalendars'
 import { describeRun, rangeText, runZone } from './describeRun'
+import { RunVerdict } from './RunVerdict'
 import { curveTrades, listedTrades, tradeNumbers, tradesNote } from './listedTrades'
 import { OverviewTab } from './OverviewTab'
 import type { RunTabProps } from './runTab'
@@ -196,6 +197,9 @@ export const RunWorkspace = memo(function RunWorkspace({ result, isChanged, onEd
         </Notice>
       ))}
       {note !== null && listed > 0 && <Notice tone="warn">{note}</Notice>}
+      {run?.run_id === undefined || !client.hasExtensions() ? null : (
+        <RunVerdict key={run.run_id} run={run} isChanged={isChanged} />
+      )}
       <MetricStrip result={headline} notes={metricNotes} />
       <Box position="relative" minW="0" css={{ container: 'run / inline-size' }}>
         {part !== null && run !== null ? (

@@ -31,13 +31,13 @@ const MARKS: Readonly<Record<CheckState, Pick<IconProps, 'name' | 'color'> & { r
   holds: { name: 'check', color: 'fg.muted', word: 'holds' },
 }
 
-/** One line up to 880 px, then the word and the next step over and under the reasons. */
+/** One line; narrower, the reasons are under the word and the next step; on a phone under each other. */
 const CELLS: SystemStyleObject = {
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  '& > :first-child, & > :last-child': { gridColumn: '1 / -1' },
-  '@container verdict-line (min-width: 880px)': {
-    gridTemplateColumns: 'minmax(168px, 1fr) repeat(3, minmax(0, 1.3fr)) minmax(240px, 1.5fr)',
-    '& > :first-child, & > :last-child': { gridColumn: 'auto' },
+  gridTemplateColumns: 'minmax(168px, 1fr) repeat(3, minmax(0, 1.2fr)) minmax(260px, 1.6fr)',
+  '@container verdict-line (min-width: 561px) and (max-width: 1099px)': {
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    '& > :not(:first-child, :last-child)': { order: '1' },
+    '& > :last-child': { gridColumn: 'span 2' },
   },
   '@container verdict-line (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }
@@ -50,6 +50,8 @@ export function VerdictLine({ verdict, loading = false, outdated = false, next, 
   const tone = outdated ? { color: 'fg.muted' } : {}
   return (
     <Collapsible.Root
+      lazyMount
+      unmountOnExit
       open={isOpen && told !== null}
       onOpenChange={({ open }) => setOpen(open)}
       asChild
@@ -134,7 +136,9 @@ function Reason({ check, state, told, outdated }: ReasonProps) {
   const { name, value, against, caption } = checkWords(check, told.evidence)
   return (
     <Cell>
-      <Named check={name} state={state} isMuted={outdated} />
+      <Box textStyle="xs">
+        <Named check={name} state={state} isMuted={outdated} />
+      </Box>
       <Text textStyle="md" color="fg.muted" lineClamp="1">
         <Text as="span" fontWeight="semibold" color={outdated ? 'fg.muted' : 'fg'}>
           {value}
@@ -151,7 +155,7 @@ function Reason({ check, state, told, outdated }: ReasonProps) {
 function Named({ check, state, isMuted = false }: { check: string; state: CheckState; isMuted?: boolean }) {
   const { name, color, word } = MARKS[state]
   return (
-    <Flex align="center" gap="1.5" textStyle="xs">
+    <Flex align="center" gap="1.5" whiteSpace="nowrap">
       <Icon name={name} size="sm" color={isMuted ? 'fg.subtle' : color} />
       {check}
       <Text as="span" srOnly>
@@ -184,10 +188,16 @@ function Awaited({ check, isBusy }: { check: CheckName; isBusy: boolean }) {
   )
 }
 
+/** On a phone only what was found. */
+const ALL_CHECKS: SystemStyleObject = {
+  '& :is(th, td)': { verticalAlign: 'top' },
+  '@container verdict-line (max-width: 560px)': { '& :is(th, td):nth-child(3)': { display: 'none' } },
+}
+
 function AllChecks({ verdict }: { verdict: RunVerdict }) {
   return (
     <Box mt="1px" bg="bg.surface" overflowX="auto">
-      <Table.Root native size="sm">
+      <Table.Root native size="sm" css={ALL_CHECKS}>
         <thead>
           <tr>
             <th scope="col">Check</th>
