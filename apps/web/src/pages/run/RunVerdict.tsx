@@ -28,8 +28,7 @@ export function RunVerdict({ run, isChanged }: RunVerdictProps) {
   const isBusy = state.status === 'starting' || state.status === 'following'
   const make = () => void start({ runId })
   const verdict = study?.status === 'done' ? study.result : null
-  const failure =
-    state.status === 'failed' ? state.error.message : study?.status === 'failed' ? String(study.error) : null
+  const failure = state.status === 'failed' ? state.error.message : study?.status === 'failed' ? FAILED : null
   if (isBusy) {
     const done = study === null || study.status === 'queued' ? '' : `: ${formatCount(study.done)}% done`
     return (
@@ -79,6 +78,8 @@ export function RunVerdict({ run, isChanged }: RunVerdictProps) {
     </>
   )
 }
+
+const FAILED = 'The checks could not be made. Try them again.'
 
 /** Two neighbours of each number, in every combination of up to three. */
 function addsText({ provenance }: BacktestRun): string {

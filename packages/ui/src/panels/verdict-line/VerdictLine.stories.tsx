@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 const DESKTOP = { viewport: { value: 'desktop' } }
 
-export const Unclear: Story = {
+export const Default: Story = {
   globals: DESKTOP,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Held up: unclear' })).toBeVisible()

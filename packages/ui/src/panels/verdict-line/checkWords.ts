@@ -102,10 +102,13 @@ const NAMES: Readonly<Record<CheckName, readonly [name: string, question: string
 const NOT_MADE: Words = { value: '–', against: '', caption: 'Not made yet' }
 
 /** Writes what was found of a check; a dash where it was not made. */
-export function checkWords<N extends CheckName>(check: N, evidence: Evidence): CheckWords {
+export function checkWords(check: CheckName, evidence: Evidence): CheckWords {
   const [name, question] = NAMES[check]
-  const found = evidence[check]
-  return { name, question, ...(found === undefined ? NOT_MADE : WORDS[check](found)) }
+  return { name, question, ...wordsOf(check, evidence[check]) }
+}
+
+function wordsOf<N extends CheckName>(check: N, found: Evidence[N]): Words {
+  return found === undefined ? NOT_MADE : WORDS[check](found)
 }
 
 export const checkName = (check: CheckName): string => NAMES[check][0]
