@@ -196,7 +196,7 @@ const ALL_CHECKS: SystemStyleObject = {
 
 function AllChecks({ verdict }: { verdict: RunVerdict }) {
   return (
-    <Box mt="1px" bg="bg.surface" overflowX="auto">
+    <Box position="relative" mt="1px" bg="bg.surface" overflowX="auto">
       <Table.Root native size="sm" css={ALL_CHECKS}>
         <thead>
           <tr>
