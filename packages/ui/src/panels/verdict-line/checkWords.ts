@@ -30,8 +30,9 @@ function costWords({ breakEven, fee, reason }: Found<'costs'>): Words {
     return { value: `${formatMetric(breakEven)}×`, against: 'its costs to break even', caption: alone }
   if (reason === 'beyond') return { value: '> 96×', against: 'its costs to break even', caption: alone }
   if (reason === 'no-costs') {
-    const value = fee === null ? NOT_AVAILABLE : `${formatMetric(fee * 10_000)} bp`
-    return { value, against: 'a fill to break even', caption: 'This run pays nothing' }
+    const caption = 'This run pays nothing'
+    if (fee === null) return { value: NOT_AVAILABLE, against: 'no fee up to 5% breaks even', caption }
+    return { value: `${formatMetric(fee * 10_000)} bp`, against: 'a fill to break even', caption }
   }
   return { value: 'None', against: 'left without costs', caption: 'It earns nothing even for free' }
 }
