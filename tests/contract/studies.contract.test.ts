@@ -8,6 +8,7 @@ const walks = studyEndpointsOf('walkforward')
 const resamples = studyEndpointsOf('resample')
 const stresses = studyEndpointsOf('stress')
 const lookAheads = studyEndpointsOf('lookahead')
+const checks = studyEndpointsOf('checks')
 
 let run: { symbol: string; strategy_name: string; start_date: string; end_date: string }
 beforeAll(async () => {
@@ -163,6 +164,17 @@ describe('studies of one run', () => {
     for (const list of [resamples.list, stresses.list, lookAheads.list]) {
       expect((await good(list)).length).toBeGreaterThan(0)
     }
+  })
+
+  it('makes all of its checks, counts what was tried on the series, and lists them under the run', async () => {
+    const { run_id: runId } = await good(endpoints.runBacktest, { body: { ...run, init_cash: 10_000 } })
+    const { id } = await good(checks.start, { body: { runId } })
+    const { result } = await over(() => good(checks.get, { params: { id } }))
+    expect(result?.heldUp).toMatch(/^(no|unclear|yes)$/)
+    expect(result?.evidence).toMatchObject({ own: false, neighbours: { tried: 8 }, costs: { reason: 'no-costs' } })
+    expect(result?.evidence.tries?.made).toBeGreaterThan(12)
+    expect(await good(checks.list)).toContainEqual(expect.objectContaining({ id, runId }))
+    expect(await invalid(checks.start, { body: { run, runId } })).toEqual(['run'])
   })
 
   it.each<[string, () => object, (string | number)[]]>([
