@@ -86,6 +86,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|HintSurface|finishSignOn)\.|app[\\/]panes\./,
   },
   // What opens on a press, by where it is pressed.
+  { name: 'verdict', test: /ToldChecks|MadeVerdict|checkWords/ },
   { name: 'tabs', test: /pages[\\/]run[\\/](?:DistributionTab|StatisticsTab)/ },
   { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },
   { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },

@@ -1,10 +1,11 @@
 import type { BacktestRun } from '@tidemark/api'
 import { useStudy, useStudyList } from '@tidemark/api/hooks'
-import type { CheckName, RunVerdict as Verdict } from '@tidemark/contract'
-import { Button, Notice, useFormat, VerdictLine } from '@tidemark/ui'
+import { Button, Notice, VerdictLine } from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
-import { useEffect, useEffectEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+
+/** Most runs are looked at before their checks are made. */
+const MadeVerdict = lazy(() => import('./MadeVerdict').then((code) => ({ default: code.MadeVerdict })))
 
 export interface RunVerdictProps {
   /** A stored run. */
@@ -16,7 +17,6 @@ export interface RunVerdictProps {
 /** Whether a run held up: what its newest checks found, and a button that makes them. */
 export function RunVerdict({ run, isChanged }: RunVerdictProps) {
   const runId = run.run_id ?? ''
-  const format = useFormat()
   const { state, start, open, cancel } = useStudy('checks')
   const listed = useStudyList('checks')
   const known = listed.status === 'ready' ? listed.data.find((study) => study.runId === runId)?.id : undefined
@@ -55,25 +55,15 @@ export function RunVerdict({ run, isChanged }: RunVerdictProps) {
       {verdict === null ? (
         <VerdictLine verdict={null} next={addsText(run)} action={check} />
       ) : (
-        <VerdictLine
-          verdict={verdict}
-          outdated={isChanged}
-          next={
-            <>
-              {isChanged ? (
-                <>
-                  <b>Inputs changed:</b> the verdict is of the run that is shown.
-                </>
-              ) : (
-                <>
-                  <b>Next:</b> {nextText(verdict)}
-                </>
-              )}
-              {study === null ? null : ` Checked ${format.date(study.createdAt)}.`}
-            </>
-          }
-          action={<NextAction verdict={verdict} runId={runId} onAgain={make} />}
-        />
+        <Suspense fallback={<VerdictLine verdict={null} loading next="" />}>
+          <MadeVerdict
+            verdict={verdict}
+            runId={runId}
+            isChanged={isChanged}
+            checkedAt={study?.createdAt ?? null}
+            onAgain={make}
+          />
+        </Suspense>
       )}
     </>
   )
@@ -87,41 +77,4 @@ function addsText({ provenance }: BacktestRun): string {
   const runs = 3 ** Math.min(numbers, 3) - 1
   if (runs === 0) return 'Runs its costs and how long a record it needs.'
   return `Runs the settings beside it, its costs and a walk-forward: adds up to ${formatCount(runs)} tries.`
-}
-
-const NEXT: Readonly<Partial<Record<CheckName, string>>> = {
-  lookAhead: 'does it know later bars?',
-  luck: 'luck alone gives as much. See what is left after a walk-forward.',
-  tries: 'stop searching here, and see what is left after a walk-forward.',
-  costs: 'would it pay its costs?',
-  chosenInTime: 'would it have been chosen in time?',
-  sample: 'give it more bars, or a timeframe with more trades.',
-  neighbours: 'its neighbours do worse. Take a setting from a plateau.',
-}
-
-/** The weakest check that can be acted on. */
-function weakest({ reasons }: Verdict): CheckName | null {
-  return reasons.find(({ check, state }) => state === 'open' && NEXT[check] !== undefined)?.check ?? null
-}
-
-function nextText(verdict: Verdict): string {
-  if (verdict.heldUp === 'no') return 'leave this rule on these bars.'
-  const check = weakest(verdict)
-  return (check === null ? undefined : NEXT[check]) ?? 'let it run on newer bars.'
-}
-
-function NextAction({ verdict, runId, onAgain }: { verdict: Verdict; runId: string; onAgain: () => void }) {
-  const check = verdict.heldUp === 'unclear' ? weakest(verdict) : null
-  if (check === null || check === 'sample') {
-    return (
-      <Button size="xs" onClick={onAgain}>
-        Check again
-      </Button>
-    )
-  }
-  return (
-    <Button asChild size="xs" variant="solid">
-      <Link to={`/validate?run=${encodeURIComponent(runId)}`}>Validate</Link>
-    </Button>
-  )
 }

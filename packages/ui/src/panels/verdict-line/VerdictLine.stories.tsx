@@ -60,7 +60,7 @@ export const Default: Story = {
   globals: DESKTOP,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Held up: unclear' })).toBeVisible()
-    await expect(canvas.getByText('A spike: it stands alone')).toBeVisible()
+    await expect(await canvas.findByText('A spike: it stands alone')).toBeVisible()
     await expect(canvas.queryByRole('table')).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'All checks' }))
     await expect(await canvas.findByRole('table')).toBeVisible()
@@ -101,7 +101,7 @@ export const Yes: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Held up: yes' })).toBeVisible()
-    await expect(canvas.getByText('Sealed part')).toBeVisible()
+    await expect(await canvas.findByText('Sealed part')).toBeVisible()
   },
 }
 
@@ -136,6 +136,7 @@ export const No: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Held up: no' })).toBeVisible()
+    await expect(await canvas.findByText('Best of 400 tries')).toBeVisible()
     await expect(canvas.getByText('Luck')).toHaveTextContent(/^Luck\s*: fails$/)
   },
 }
@@ -174,7 +175,7 @@ export const CannotSay: Story = {
     action: undefined,
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('Too few days or trades')[0]).toBeVisible()
+    await expect((await canvas.findAllByText('Too few days or trades'))[0]).toBeVisible()
   },
 }
 
@@ -222,6 +223,7 @@ export const InputsChanged: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Inputs changed:')).toBeVisible()
+    await expect(await canvas.findByText('A spike: it stands alone')).toBeVisible()
   },
 }
 

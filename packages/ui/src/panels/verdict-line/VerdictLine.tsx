@@ -1,9 +1,8 @@
-import { Box, Collapsible, Flex, Grid, Heading, type SystemStyleObject, Skeleton, Table, Text } from '@chakra-ui/react'
-import type { CheckName, CheckState, HeldUp, RunVerdict } from '@tidemark/contract'
-import { type ReactNode, useState } from 'react'
+import { Box, Collapsible, Flex, Grid, Heading, type SystemStyleObject, Skeleton, Text } from '@chakra-ui/react'
+import type { HeldUp, RunVerdict } from '@tidemark/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { IconButton } from '../../elements/icon-button/IconButton'
-import { Icon, type IconProps } from '../../elements/icon/Icon'
-import { checkName, checkWords } from './checkWords'
+import { Cell } from './Cell'
 
 export interface VerdictLineProps {
   /** What the checks of the run found; null before they were made. */
@@ -20,16 +19,12 @@ export interface VerdictLineProps {
 
 const WORDS: readonly HeldUp[] = ['no', 'unclear', 'yes']
 
-/** The first ones, in any state. */
-const TOLD = 3
-const WAITED_FOR: readonly CheckName[] = ['luck', 'costs', 'neighbours']
+const WAITED_FOR = ['Luck', 'Costs', 'Neighbours']
 
-const MARKS: Readonly<Record<CheckState, Pick<IconProps, 'name' | 'color'> & { readonly word: string }>> = {
-  fails: { name: 'error', color: 'danger.fg', word: 'fails' },
-  open: { name: 'warning', color: 'warn.fg', word: 'open' },
-  'not-made': { name: 'clock', color: 'fg.subtle', word: 'not made' },
-  holds: { name: 'check', color: 'fg.muted', word: 'holds' },
-}
+/** Most runs are looked at before their checks are made. */
+const loadTold = () => import('./ToldChecks')
+const Reasons = lazy(() => loadTold().then((code) => ({ default: code.Reasons })))
+const AllChecks = lazy(() => loadTold().then((code) => ({ default: code.AllChecks })))
 
 /** One line; narrower, the reasons are under the word and the next step; on a phone under each other. */
 const CELLS: SystemStyleObject = {
@@ -42,11 +37,12 @@ const CELLS: SystemStyleObject = {
   '@container verdict-line (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 }
 
+const awaited = (isBusy: boolean) => WAITED_FOR.map((name) => <Awaited key={name} name={name} isBusy={isBusy} />)
+
 /** Says in one line whether a run held up: a word, the three weakest reasons, one next step; all checks unfold. */
 export function VerdictLine({ verdict, loading = false, outdated = false, next, action }: VerdictLineProps) {
   const [isOpen, setOpen] = useState(false)
   const told = verdict !== null && !loading ? verdict : null
-  const reasons = told?.reasons.slice(0, TOLD) ?? []
   const tone = outdated ? { color: 'fg.muted' } : {}
   return (
     <Collapsible.Root
@@ -66,11 +62,13 @@ export function VerdictLine({ verdict, loading = false, outdated = false, next, 
               </Heading>
               <Scale word={told?.heldUp ?? null} />
             </Cell>
-            {told !== null
-              ? reasons.map(({ check, state }) => (
-                  <Reason key={check} check={check} state={state} {...{ told, outdated }} />
-                ))
-              : WAITED_FOR.map((check) => <Awaited key={check} check={check} isBusy={loading} />)}
+            {told === null ? (
+              awaited(loading)
+            ) : (
+              <Suspense fallback={awaited(true)}>
+                <Reasons verdict={told} outdated={outdated} />
+              </Suspense>
+            )}
             <Cell>
               <Flex align="center" gap="3" h="full" minW="0">
                 <Box flex="1" minW="0" textStyle="xs" color="fg.muted">
@@ -89,18 +87,16 @@ export function VerdictLine({ verdict, loading = false, outdated = false, next, 
               </Flex>
             </Cell>
           </Grid>
-          <Collapsible.Content>{told === null ? null : <AllChecks verdict={told} />}</Collapsible.Content>
+          <Collapsible.Content>
+            {told === null ? null : (
+              <Suspense>
+                <AllChecks verdict={told} />
+              </Suspense>
+            )}
+          </Collapsible.Content>
         </Box>
       </section>
     </Collapsible.Root>
-  )
-}
-
-function Cell({ children }: { children: ReactNode }) {
-  return (
-    <Box minW="0" px="4" py="2.5" bg="bg.surface">
-      {children}
-    </Box>
   )
 }
 
@@ -125,50 +121,10 @@ function Scale({ word }: { word: HeldUp | null }) {
 /** Backgrounds go away with forced colours. */
 const FORCED = { _forced: { outline: '1px solid CanvasText' } }
 
-interface ReasonProps {
-  readonly check: CheckName
-  readonly state: CheckState
-  readonly told: RunVerdict
-  readonly outdated: boolean
-}
-
-function Reason({ check, state, told, outdated }: ReasonProps) {
-  const { name, value, against, caption } = checkWords(check, told.evidence)
+function Awaited({ name, isBusy }: { name: string; isBusy: boolean }) {
   return (
     <Cell>
-      <Box textStyle="xs">
-        <Named check={name} state={state} isMuted={outdated} />
-      </Box>
-      <Text textStyle="md" color="fg.muted" lineClamp="1">
-        <Text as="span" fontWeight="semibold" color={outdated ? 'fg.muted' : 'fg'}>
-          {value}
-        </Text>
-        {against === '' ? null : ` ${against}`}
-      </Text>
-      <Text textStyle="xs" color="fg.muted" lineClamp="1" title={caption}>
-        {caption}
-      </Text>
-    </Cell>
-  )
-}
-
-function Named({ check, state, isMuted = false }: { check: string; state: CheckState; isMuted?: boolean }) {
-  const { name, color, word } = MARKS[state]
-  return (
-    <Flex align="center" gap="1.5" whiteSpace="nowrap">
-      <Icon name={name} size="sm" color={isMuted ? 'fg.subtle' : color} />
-      {check}
-      <Text as="span" srOnly>
-        {`: ${word}`}
-      </Text>
-    </Flex>
-  )
-}
-
-function Awaited({ check, isBusy }: { check: CheckName; isBusy: boolean }) {
-  return (
-    <Cell>
-      <Text textStyle="xs">{checkName(check)}</Text>
+      <Text textStyle="xs">{name}</Text>
       {isBusy ? (
         <>
           <Skeleton mt="1.5" h="2.5" w="60%" />
@@ -185,41 +141,5 @@ function Awaited({ check, isBusy }: { check: CheckName; isBusy: boolean }) {
         </>
       )}
     </Cell>
-  )
-}
-
-/** On a phone only what was found. */
-const ALL_CHECKS: SystemStyleObject = {
-  '& :is(th, td)': { verticalAlign: 'top' },
-  '@container verdict-line (max-width: 560px)': { '& :is(th, td):nth-child(3)': { display: 'none' } },
-}
-
-function AllChecks({ verdict }: { verdict: RunVerdict }) {
-  return (
-    <Box position="relative" mt="1px" bg="bg.surface" overflowX="auto">
-      <Table.Root native size="sm" css={ALL_CHECKS}>
-        <thead>
-          <tr>
-            <th scope="col">Check</th>
-            <th scope="col">Found</th>
-            <th scope="col">What it asks</th>
-          </tr>
-        </thead>
-        <tbody>
-          {verdict.reasons.map(({ check, state }) => {
-            const { name, value, against, question, caption } = checkWords(check, verdict.evidence)
-            return (
-              <tr key={check}>
-                <th scope="row">
-                  <Named check={name} state={state} />
-                </th>
-                <td>{`${value} ${against}`.trim()}</td>
-                <td>{`${question} ${caption}.`}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </Table.Root>
-    </Box>
   )
 }

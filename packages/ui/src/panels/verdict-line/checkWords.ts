@@ -111,5 +111,3 @@ export function checkWords(check: CheckName, evidence: Evidence): CheckWords {
 function wordsOf<N extends CheckName>(check: N, found: Evidence[N]): Words {
   return found === undefined ? NOT_MADE : WORDS[check](found)
 }
-
-export const checkName = (check: CheckName): string => NAMES[check][0]
