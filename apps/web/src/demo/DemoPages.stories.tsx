@@ -159,4 +159,4 @@ export const StoodInFor: Story = {
   },
 }
 
-export const Mobile: Story = { ...DemoControlDenied, globals: { viewport: { value: 'phone' } } }
+export const Mobile: Story = { ...DemoControlDenied, tags: ['!network'], globals: { viewport: { value: 'phone' } } }

@@ -24,6 +24,7 @@ const checked = (...scenarios: readonly Scenario[]) =>
 const meta = {
   ...pageMeta,
   title: 'Pages/Backtest/Verdict',
+  tags: ['network'],
   args: { path: `/backtest?run=${RUN}` },
   beforeEach: checked(checkStudies.empty),
 } satisfies Meta<typeof AppAt>
