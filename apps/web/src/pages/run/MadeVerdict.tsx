@@ -41,16 +41,17 @@ export function MadeVerdict({ verdict, runId, isChanged, checkedAt, onAgain }: M
 
 const NEXT: Readonly<Partial<Record<CheckName, string>>> = {
   lookAhead: 'does it know later bars?',
-  luck: 'luck alone gives as much. See what is left after a walk-forward.',
-  tries: 'stop searching here, and see what is left after a walk-forward.',
+  luck: 'luck is not ruled out. See what is left after a walk-forward.',
+  tries: 'luck reaches as much in so many tries. See what is left after a walk-forward.',
   costs: 'would it pay its costs?',
   chosenInTime: 'would it have been chosen in time?',
   sample: 'give it more bars, or a timeframe with more trades.',
   neighbours: 'its neighbours do worse. Take a setting from a plateau.',
 }
 
-/** The weakest check that can be acted on. */
-function weakest({ reasons }: RunVerdict): CheckName | null {
+/** The weakest check that can be acted on; too little to judge luck by is too small a sample. */
+function weakest({ reasons, evidence }: RunVerdict): CheckName | null {
+  if (evidence.luck?.sharpe === null) return 'sample'
   return reasons.find(({ check, state }) => state === 'open' && NEXT[check] !== undefined)?.check ?? null
 }
 

@@ -22,7 +22,7 @@ it('says of costs how many times they could be paid, or why nothing is left', ()
 })
 
 it('counts one try and many', () => {
-  expect(luck(1)).toBe('1.00 against 0.50 by luck. Best of 1 try')
+  expect(luck(1)).toBe('1.00 against 0.50 by luck. The only try')
   expect(luck(1200)).toBe('1.00 against 0.50 by luck. Best of 1,200 tries')
 })
 

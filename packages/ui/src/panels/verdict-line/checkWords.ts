@@ -50,7 +50,7 @@ const WORDS: { readonly [N in CheckName]: (found: Found<N>) => Words } = {
       ? {
           value: formatMetric(sharpe),
           against: `against ${formatMetric(byLuck)} by luck`,
-          caption: `Best of ${formatCounted(tries, 'try').replace('trys', 'tries')}`,
+          caption: tries === 1 ? 'The only try' : `Best of ${formatCount(tries)} tries`,
         }
       : WITHHELD,
   tries({ made, left, known }) {
