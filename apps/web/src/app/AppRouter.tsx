@@ -10,7 +10,7 @@ export interface AppRouterProps extends GuardedHistory {
 }
 
 /** Shows the page at the history's address. Not a data router, which is 17 kB more: no page has a loader. */
-export function AppRouter({ hold, start, navigator, listen, children }: AppRouterProps) {
+export function AppRouter({ hold, start, navigator, arrived, listen, children }: AppRouterProps) {
   const [{ action, location }, setPlace] = useState(start)
   const show = useEffectEvent((place: typeof start, isSync: boolean) => {
     if (isSync) flushSync(() => setPlace(place))
@@ -19,6 +19,7 @@ export function AppRouter({ hold, start, navigator, listen, children }: AppRoute
     else startTransition(() => setPlace(place))
   })
   useLayoutEffect(() => listen((place, isSync) => show(place, isSync)), [listen])
+  useLayoutEffect(() => arrived(location), [arrived, location])
   return (
     <HoldPageContext value={hold}>
       <Router navigator={navigator} location={location} navigationType={action}>

@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { guardHistory } from './guardedHistory'
 
 function start() {
-  const { hold, navigator, listen } = guardHistory(
+  const { hold, navigator, arrived, listen } = guardHistory(
     createMemoryHistory({ initialEntries: ['/first', '/edited'], v5Compat: true }),
   )
   const shown: string[] = []
   let leave: (() => void) | null = null
   listen(({ location: { pathname, search } }, isSync) => shown.push(pathname + search + (isSync ? ' at once' : '')))
   const release = hold((held) => (leave = held))
-  return { release, navigator, shown, isAsked: () => leave !== null, leave: () => leave?.() }
+  return { release, navigator, arrived, shown, isAsked: () => leave !== null, leave: () => leave?.() }
 }
 
 let page: ReturnType<typeof start>
@@ -46,4 +46,14 @@ it('says which change is to be shown at once', () => {
   page.navigator.push('/edited?run=1', null, { flushSync: true })
   page.navigator.replace('/edited?run=2')
   expect(page.shown).toEqual(['/edited?run=1 at once', '/edited?run=2'])
+})
+
+it('while another page loads, the one on screen changes no more of the address', () => {
+  page.release()
+  page.navigator.push('/other')
+  page.navigator.replace('/edited?colour=red')
+  expect(page.shown).toEqual(['/other'])
+  page.arrived({ pathname: '/other', search: '', hash: '', state: null, key: 'other' })
+  page.navigator.replace('/other?tab=2')
+  expect(page.shown).toEqual(['/other', '/other?tab=2'])
 })

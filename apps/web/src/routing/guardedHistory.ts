@@ -24,12 +24,15 @@ export interface GuardedHistory {
   readonly hold: HoldPage
   readonly start: Place
   readonly navigator: Navigator
+  /** Told of what is on screen: a page stays there until the next one has loaded. */
+  readonly arrived: (location: Location) => void
   /** `isSync` as asked for by `flushSync`. @returns ends it */
   readonly listen: (onPlace: (place: Place, isSync: boolean) => void) => () => void
 }
 
 /**
- * Asks before changes of the path while the page is held; those of the query alone pass.
+ * Asks before changes of the path while the page is held; those of the query alone pass. Once another page was asked for, the one
+ * still on screen no longer names itself in the address: its late replacement would undo the visitor's click.
  *
  * @param history - made with `v5Compat`, so that it reports its own changes too
  */
@@ -38,7 +41,15 @@ export function guardHistory(history: ReturnType<typeof UNSAFE_createBrowserHist
   let shown = history.location.pathname
   let passing: 'back to the page' | 'away' | null = null
   let isSync = false
+  let onScreen = history.location
+  const isTooLate = (to: To) => {
+    const { pathname, search } = history.encodeLocation(to)
+    return (
+      history.location.pathname !== onScreen.pathname && pathname === onScreen.pathname && search !== onScreen.search
+    )
+  }
   const mover = (name: 'push' | 'replace') => (to: To, state?: unknown, options?: NavigateOptions) => {
+    if (name === 'replace' && isTooLate(to)) return
     const go = () => {
       isSync = options?.flushSync === true
       history[name](to, state)
@@ -55,6 +66,9 @@ export function guardHistory(history: ReturnType<typeof UNSAFE_createBrowserHist
       }
     },
     start: { action: history.action, location: history.location },
+    arrived: (location) => {
+      onScreen = location
+    },
     navigator: { ...history, push: mover('push'), replace: mover('replace') },
     listen: (onPlace) =>
       history.listen(({ action, location, delta }) => {
