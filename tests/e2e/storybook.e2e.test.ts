@@ -85,3 +85,28 @@ it('the search finds stories by pages, widths and states', async () => {
     await expect.poll(() => found.count(), { timeout: WAIT }).toBeGreaterThan(0)
   }
 })
+
+it('agents read the manifest of the components, each with what it is, its import, props and code', async () => {
+  const response = await fetch(`${shared.server.url}/storybook/manifests/components.json`)
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const { components }: { components: Record<string, Described> } = await response.json()
+  const all = Object.values(components)
+  expect(all.length).toBeGreaterThan(120)
+  const without = (has: (one: Described) => unknown) => all.filter((one) => !has(one)).map(({ name }) => name)
+  expect(without(({ error }) => error === undefined)).toEqual([])
+  expect(without(({ summary = '' }) => /^[A-Z].*[.!?]$/.test(summary))).toEqual([])
+  expect(without(({ name, import: from }) => from?.startsWith(`import { ${name} } from '@tidemark/`))).toEqual([])
+  expect(without(({ stories }) => stories.length > 0 && stories.every(({ snippet }) => snippet))).toEqual([])
+  // These take none.
+  expect(without(({ reactDocgen }) => reactDocgen?.props)).toEqual(['AppLoading', 'LoginFigure'])
+})
+
+interface Described {
+  readonly name: string
+  readonly summary?: string
+  readonly import?: string
+  readonly error?: unknown
+  readonly reactDocgen?: { readonly props?: object }
+  readonly stories: readonly { readonly snippet?: string }[]
+}
