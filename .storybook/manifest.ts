@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ComponentManifest, CsfEnricher, Manifests } from 'storybook/internal/types'
-import { examplesOf } from './codeExamples.ts'
+import { type Example, examplesOf } from './codeExamples.ts'
 import { packageExports } from './packageExports.ts'
 
 /** With what `@storybook/addon-docs` adds. */
@@ -17,6 +17,9 @@ function summaryOf(guide: string): string | undefined {
 export const isInManifest = (path: string): boolean =>
   /^(?:\.\/)?packages\/(?:ui|charts)\/src\/(?!foundations\/)(?:[^/]+\/)*[^./]+\.stories\.tsx$/.test(path)
 
+/** By a file's text: in development each question of an agent is about all files. */
+const written = new Map<string, Promise<Example[]>>()
+
 /** Gives components the import, code and summary that readers of the docs see. Storybook prints imports of the story's file. */
 export async function withExamples(manifests: Manifests, enrich: CsfEnricher): Promise<Manifests> {
   const root = process.cwd()
@@ -25,9 +28,10 @@ export async function withExamples(manifests: Manifests, enrich: CsfEnricher): P
   const found: Readonly<Record<string, Guided>> = manifests.components?.components ?? {}
   for (const [id, component] of Object.entries(found)) {
     if (!isInManifest(component.path)) continue
-    const codes = new Map(
-      (await examplesOf(readFileSync(component.path, 'utf8'), enrich)).map(({ id, code }) => [id, code]),
-    )
+    const text = readFileSync(component.path, 'utf8')
+    const examples = written.get(text) ?? examplesOf(text, enrich)
+    written.set(text, examples)
+    const codes = new Map((await examples).map(({ id, code }) => [id, code]))
     const [first] = codes.values()
     const from = packaged.find(({ name }) => name === component.name)?.from
     components[id] = {
