@@ -1,5 +1,5 @@
 import type { LineCustomSvgLayerProps } from '@nivo/line'
-import { useContext } from 'react'
+import { useContext, useId } from 'react'
 import { RunShape } from './RunShape'
 import { TEXT_ABOVE, TEXT } from '../svg/nivoTheme'
 import { SvgContext } from '../svg/svgContext'
@@ -33,17 +33,25 @@ function useColour(): (line: { look: LineLook; isBack?: boolean }) => string {
 export function AreaLayer({ xScale, lineGenerator }: LayerProps) {
   const { view, stretches } = usePlot().layout
   const colourOf = useColour()
+  const hatch = useId()
   return stretches.map(({ pane, y }) =>
     pane.areas.map(({ lower, upper, xs = view.xs, look = 'first', isBack = false }, i) => {
       const along = (values: readonly number[]) => values.map((value, k) => ({ x: xScale(xs[k] ?? 0), y: y(value) }))
-      const path = lineGenerator([...along(upper), ...along(lower).toReversed()])
+      const path = `${lineGenerator([...along(upper), ...along(lower).toReversed()]) ?? ''}Z`
+      if (look !== 'band' && look !== 'sealed')
+        return <path key={i} d={path} fill={colourOf({ look, isBack })} fillOpacity={0.12} />
       return (
-        <path
-          key={i}
-          d={`${path ?? ''}Z`}
-          fill={look === 'band' ? 'var(--tm-colors-chart-band)' : colourOf({ look, isBack })}
-          fillOpacity={look === 'band' ? 1 : 0.12}
-        />
+        <g key={i}>
+          <path d={path} fill="var(--tm-colors-chart-band)" />
+          {look === 'sealed' ? (
+            <>
+              <pattern id={hatch} width={7} height={7} patternTransform="rotate(45)" patternUnits="userSpaceOnUse">
+                <path d="M0 0V7" stroke="var(--tm-colors-border-strong)" strokeOpacity={0.55} />
+              </pattern>
+              <path d={path} fill={`url(#${hatch})`} />
+            </>
+          ) : null}
+        </g>
       )
     }),
   )

@@ -35,8 +35,8 @@ interface PlotArea {
   readonly upper: readonly number[]
   /** @default the view's */
   readonly xs?: readonly number[]
-  /** Of the line that it belongs to; 'band' marks a part of the pane. @default 'first' */
-  readonly look?: LineLook | 'band'
+  /** Of the line that it belongs to; 'band' marks a part of the pane, 'sealed' one that nothing is drawn in. @default 'first' */
+  readonly look?: LineLook | 'band' | 'sealed'
   /** As its line. @default false */
   readonly isBack?: boolean
 }

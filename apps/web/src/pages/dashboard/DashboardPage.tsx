@@ -12,6 +12,7 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureAction } from '../shared/FailureAction'
 import { indicatorItems, strategyItems, symbolItems } from './listItems'
 import { listErrors, refreshAll, updatedAt } from './listsState'
+import { useLuckQuestion } from './useLuckQuestion'
 import { Welcome } from './Welcome'
 
 const WIDE = '@media (min-width: 1200px)'
@@ -33,6 +34,7 @@ const LISTS = {
 
 /** Loads in parallel with the lists. */
 const Morning = onDemand(async () => (await import('./Morning')).Morning)
+const LuckQuestion = onDemand(async () => (await import('./LuckQuestion')).LuckQuestion)
 
 /** Shows recent activity and three lists, each row linked to its use. */
 export function DashboardPage() {
@@ -40,6 +42,7 @@ export function DashboardPage() {
   const { preferences } = usePreferences()
   const { time } = useFormat()
   const { isDemo } = useDemo()
+  const question = useLuckQuestion()
   const refreshMs = preferences.dashboard.refreshInterval
   const strategies = useStrategies({ refreshMs })
   const indicators = useIndicators({ refreshMs })
@@ -101,6 +104,11 @@ export function DashboardPage() {
         onOpenMenu={openMenu}
         actions={
           <>
+            {isDemo && !question.isShown ? (
+              <Button size="xs" variant="ghost" onClick={question.show}>
+                Which curve is luck?
+              </Button>
+            ) : null}
             {updated !== null && (
               <Text hideBelow="md" color="fg.subtle" textStyle="sm" whiteSpace="nowrap">
                 {`Updated ${time(updated, { seconds: true })}`}
@@ -113,6 +121,12 @@ export function DashboardPage() {
         }
       />
       <Stack flex="1 1 auto" gap="3" maxW="calc({sizes.contentMax} + {spacing.16})" p={{ base: '3', md: '4' }}>
+        {isDemo && question.isShown ? (
+          // As high as what is loaded, so that the cards stay where they are.
+          <Box minH={{ base: '848px', lg: '412px' }}>
+            <LuckQuestion onSkip={question.hide} />
+          </Box>
+        ) : null}
         <Welcome />
         {errors.length > 0 && (
           <Notice tone="danger" title="Error">

@@ -1,0 +1,3 @@
+/** @packageDocumentation Charts of what luck alone gives. */
+export { LuckBars, type LuckBarsProps } from './LuckBars'
+export { SealedCurve, type SealedCurveProps } from './SealedCurve'
