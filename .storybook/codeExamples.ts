@@ -1,6 +1,7 @@
-import { traverse, types as t } from 'storybook/internal/babel'
+import { generate, parser, traverse, types as t } from 'storybook/internal/babel'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import type { CsfEnricher } from 'storybook/internal/types'
+import { importedFrom, standalone, storyFile } from './standalone.ts'
 
 /** Finds the component in a render function that only passes its args: `(args) => <Live {...args} />`. */
 function helperIn(value: t.Node): t.JSXOpeningElement | null {
@@ -55,11 +56,6 @@ export function simplify(ast: t.File, component: string): void {
       // As a child its brackets would be text.
       delete node.extra
     },
-    CallExpression(path) {
-      const { callee, arguments: given } = path.node
-      if (t.isIdentifier(callee, { name: 'fn' }) && given.length === 0)
-        path.replaceWith(t.arrowFunctionExpression([], t.blockStatement([])))
-    },
     StringLiteral(path) {
       // Attributes with quotes or line breaks need braces.
       if (!/["\n]/.test(path.node.value) || path.parentPath.isJSXAttribute()) return
@@ -68,55 +64,133 @@ export function simplify(ast: t.File, component: string): void {
   })
 }
 
-/** Storybook's error as a story's code, for stories created by a function. */
-function isErrorAsCode(statement: t.Statement): boolean {
-  let isFound = false
-  t.traverseFast(statement, (node) => {
-    if (t.isStringLiteral(node) && node.value.startsWith('Expected story to be')) isFound = true
-  })
-  return isFound && t.isExpressionStatement(statement)
-}
-
-/** Returns the name of a meta's imported args, which Storybook's printer cannot see. */
-function importedArgs(meta: t.ObjectExpression, body: readonly t.Statement[]): string | null {
+/**
+ * Writes out a meta's args that are imported, or begin with imported ones: Storybook's printer cannot see them.
+ *
+ * @returns the file that they are from
+ */
+function writeArgs(meta: t.Node | undefined, file: string): string[] {
+  if (!t.isObjectExpression(meta)) return []
   const args = meta.properties.find((one) => t.isObjectProperty(one) && t.isIdentifier(one.key, { name: 'args' }))
-  if (!t.isObjectProperty(args) || !t.isIdentifier(args.value)) return null
-  const { name } = args.value
-  const isImported = body.some(
-    (statement) => t.isImportDeclaration(statement) && statement.specifiers.some(({ local }) => local.name === name),
-  )
-  return isImported ? name : null
+  if (!t.isObjectProperty(args)) return []
+  const [first, ...rest] = t.isObjectExpression(args.value) ? args.value.properties : []
+  const value = t.isSpreadElement(first) ? first.argument : args.value
+  const imported = t.isIdentifier(value) ? importedFrom(value.name, file) : undefined
+  const init = t.isVariableDeclaration(imported?.statement) ? imported.statement.declarations[0]?.init : null
+  if (imported === undefined || !t.isObjectExpression(init)) return []
+  args.value = t.objectExpression([...init.properties, ...rest])
+  return [imported.path]
 }
 
-/** Spreads args over the first use of a component in an example. Exported for its test. */
-export function withSpread(code: string, component: string, args: string): string {
-  if (code.includes(`{...${args}}`)) return code
-  return code.replace(
-    new RegExp(String.raw`<${component}(\s+|(?=>))`),
-    (_, space: string) => `<${component}${space || ' '}{...${args}}${space}`,
-  )
+const RETRY = 'retry: () => {} }'
+const TIMED_OUT =
+  "{ kind: 'http', status: 504, message: 'Upstream timed out', isRetryable: true, issues: [], reasons: [] }"
+/** What sets a chart's shared stories apart; the others are about what the reader does. */
+const SHARED: Readonly<Record<string, string>> = {
+  Idle: "result: { status: 'idle' }",
+  Loading: "result: { status: 'loading' }",
+  Empty: `result: { status: 'empty', ${RETRY}`,
+  Failed: `result: { status: 'error', error: ${TIMED_OUT}, ${RETRY}`,
+  ReadOnly: 'isExportable: false',
 }
 
-function spreadArgs(statement: t.Statement, component: string, args: string): void {
-  t.traverseFast(statement, (node) => {
-    if (!t.isObjectProperty(node) || !t.isIdentifier(node.key, { name: 'code' }) || !t.isStringLiteral(node.value))
-      return
-    node.value = t.stringLiteral(withSpread(node.value.value, component, args))
+/** Names of the answers of `connectedStories`, where they are not the story's. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  Default: 'typical',
+  Failed: 'failing',
+  ContractBroken: 'broken',
+  Recovers: 'recovering',
+}
+
+const textOf = (node: t.Node | null | undefined) => (node ? generate(node).code : '')
+
+/** Writes a story over the network as one that loads, and the handlers of its answers. */
+function connected(spec: t.ObjectExpression, story: string): { render: string; handlers: string } {
+  const {
+    useResource: use,
+    draw,
+    answers,
+    also,
+  } = Object.fromEntries(
+    spec.properties.flatMap((one) =>
+      t.isObjectProperty(one) && t.isIdentifier(one.key) ? [[one.key.name, one.value]] : [],
+    ),
+  )
+  if (!t.isArrowFunctionExpression(draw)) throw new Error(`${story} draws by no arrow function`)
+  const loaded = t.isArrowFunctionExpression(use) ? textOf(use.body) : `${textOf(use)}()`
+  const own = `...${textOf(answers)}.${ANSWERS[story] ?? story.toLowerCase()}()`
+  return {
+    render: `() => { const ${textOf(draw.params[0])} = ${loaded}; return ${textOf(draw.body)} }`,
+    handlers: `/** What MSW answers: \`setupWorker(...handlers).start()\`. */
+export const handlers = [${also ? `...${textOf(also)}(), ` : ''}${own}];`,
+  }
+}
+
+/**
+ * Writes out the stories that a function made, `shared.Loading`, which Storybook cannot read.
+ *
+ * @returns the handlers of those over the network, by story
+ */
+function writeMade(ast: t.File): ReadonlyMap<string, string> {
+  const handlers = new Map<string, string>()
+  const specs = new Map<string, t.ObjectExpression>()
+  traverse(ast, {
+    VariableDeclarator: ({ node, parentPath }) => {
+      const { id, init } = node
+      if (!t.isIdentifier(id)) return
+      if (
+        t.isCallExpression(init) &&
+        t.isIdentifier(init.callee, { name: 'connectedStories' }) &&
+        t.isObjectExpression(init.arguments[0])
+      )
+        specs.set(id.name, init.arguments[0])
+      const made = t.isCallExpression(init) ? init.callee : init
+      if (
+        !parentPath.parentPath?.isExportNamedDeclaration() ||
+        !t.isMemberExpression(made) ||
+        !t.isIdentifier(made.property)
+      )
+        return
+      const spec = t.isIdentifier(made.object) ? specs.get(made.object.name) : undefined
+      if (spec === undefined) {
+        node.init = parser.parseExpression(`({ args: { ${SHARED[made.property.name] ?? ''} } })`)
+        return
+      }
+      const written = connected(spec, made.property.name)
+      node.init = parser.parseExpression(`({ render: ${written.render} })`, { plugins: ['jsx', 'typescript'] })
+      handlers.set(id.name, written.handlers)
+    },
   })
+  return handlers
 }
 
+/** Changes the code of the examples that an enricher has added. */
+function changeCode(statements: readonly t.Statement[], change: (code: string) => string): void {
+  for (const statement of statements) {
+    t.traverseFast(statement, (node) => {
+      if (t.isObjectProperty(node) && t.isIdentifier(node.key, { name: 'code' }) && t.isStringLiteral(node.value))
+        node.value = t.stringLiteral(change(node.value.value))
+    })
+  }
+}
+
+/** Gives stories of packages code that can be copied; a page of the app is in none, so it has no code. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
   return async (csf, source) => {
-    const { meta, _ast: ast, _metaNode: node } = source
+    const { meta, _ast: ast, _metaNode: node, _stories: stories } = source
     const { _ast: printed } = csf
     const own = printed.program.body.length
-    if (meta?.component !== undefined) simplify(ast, meta.component)
+    const file = storyFile(meta?.title ?? '', Object.keys(stories)[0] ?? '')
+    const component = meta?.component
+    if (component === undefined || file === undefined) return
+    const handlers = writeMade(ast)
+    const files = [file, ...writeArgs(node, file)]
+    simplify(ast, component)
     await enrich?.(csf, source)
-    const args = t.isObjectExpression(node) ? importedArgs(node, ast.program.body) : null
-    if (args !== null && meta?.component !== undefined) {
-      for (const statement of printed.program.body.slice(own)) spreadArgs(statement, meta.component, args)
-    }
-    printed.program.body = printed.program.body.filter((statement) => !isErrorAsCode(statement))
+    changeCode(printed.program.body.slice(own), (code) => {
+      const before = handlers.get(/^(?:const|function) (\w+)/.exec(code)?.[1] ?? '')
+      return standalone(before === undefined ? code : `${before}\n\n${code}`, files)
+    })
   }
 }
 

@@ -13,6 +13,13 @@ function summaryOf(guide: string): string | undefined {
   return /^(?![#<{]|import |export )\S[^]*?(?=\n\n)/m.exec(guide)?.[0].replaceAll(/\s+/g, ' ')
 }
 
+/** Without what the manifest's own import of the component says. */
+const withoutImport = (code: string | undefined, name: string) =>
+  code?.replace(
+    new RegExp(String.raw`^import \{ ${name} \} from .*\n+|(?<=^import \{.*)\b${name}, |, ${name}(?= \} from)`, 'm'),
+    '',
+  )
+
 /** Only a component's own file has its manifest: not pages, sheets, or what else its title has stories of. */
 export const isInManifest = (path: string): boolean =>
   /^(?:\.\/)?packages\/(?:ui|charts)\/src\/(?!foundations\/)(?:[^/]+\/)*[^./]+\.stories\.tsx$/.test(path)
@@ -32,15 +39,13 @@ export async function withExamples(manifests: Manifests, enrich: CsfEnricher): P
     const examples = written.get(text) ?? examplesOf(text, enrich)
     written.set(text, examples)
     const codes = new Map((await examples).map(({ id, code }) => [id, code]))
-    const [first] = codes.values()
     const from = packaged.find(({ name }) => name === component.name)?.from
     components[id] = {
       ...component,
       import: from && `import { ${component.name} } from '${from}'`,
       summary: Object.values(component.docs ?? {}).flatMap(({ content = '' }) => summaryOf(content) ?? [])[0],
-      // Stories created by a function differ from the first in one prop.
       stories: component.stories.map(({ id: story, name, description, summary }) => {
-        return { id: story, name, description, summary, snippet: codes.get(story) ?? first }
+        return { id: story, name, description, summary, snippet: withoutImport(codes.get(story), component.name) }
       }),
     }
   }

@@ -13,6 +13,7 @@ const SIZES = {
 /** Their widths decide about layout. A page has stories of its own on a phone. */
 const PANEL = /^Panels\//
 const PAGE = /^Pages\/[^/]+$/
+const HAS_CODE = /^(?:Elements|Forms|Layout|Panels|Charts)\//
 const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\//
 
 const light = (viewport: Size) => ({ light: { theme: 'light', viewport } })
@@ -36,6 +37,7 @@ interface Annotations {
   globals?: { viewport?: { value?: string } }
   parameters?: {
     chromatic?: object
+    docs?: object
     viewport?: { options?: Record<string, { styles: { width: string; height: string } }> }
   }
 }
@@ -52,6 +54,11 @@ export function ownSize(story: Annotations, meta: Annotations): Size | undefined
 export function addModes(title: string, meta: Annotations, stories: Readonly<Record<string, Annotations>>): void {
   for (const [name, story] of Object.entries(stories)) {
     const modes = modesOf(title, name, ownSize(story, meta))
-    story.parameters = { ...story.parameters, chromatic: { ...story.parameters?.chromatic, modes } }
+    story.parameters = {
+      ...story.parameters,
+      chromatic: { ...story.parameters?.chromatic, modes },
+      // A page is in no package, so its code would be of no use elsewhere.
+      ...(!HAS_CODE.test(title) && { docs: { ...story.parameters?.docs, canvas: { sourceState: 'none' } } }),
+    }
   }
 }

@@ -17,12 +17,14 @@ const PACKAGES = {
   charts: { exports: { './charts.css': './dist/charts.css' } },
   api: {
     contains: ['engine'],
+    // For `@tidemark/api/testing`, which is for tests and stories.
+    optional: { msw: '^2.15.0' },
     copied: ['demo/sampleBars.bin', 'demo/NOTICE.md', 'demo/LICENSE-ejtrader', 'demo/LICENSE-lean'],
   },
 }
 
-/** For the project's stories and tests. */
-const INTERNAL = new Set(['./testing', './computed'])
+/** For the project's own stories. */
+const INTERNAL = new Set(['ui/testing'])
 
 /** The app has these once, and the packages use its. The oldest of each are tried by `npm run test:packages`. */
 export const PEERS = {
@@ -37,7 +39,8 @@ export const PEERS = {
 
 const manifestOf = (name) => JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
 
-const published = (name) => Object.entries(manifestOf(name).exports).filter(([subpath]) => !INTERNAL.has(subpath))
+const published = (name) =>
+  Object.entries(manifestOf(name).exports).filter(([subpath]) => !INTERNAL.has(name + subpath.slice(1)))
 
 const isModule = (path) => /\.tsx?$/.test(path)
 
@@ -136,7 +139,7 @@ const builtPath = (source) => source.replace('./src/', './dist/').replace(/\.tsx
 
 /** Points to built files. */
 function writeManifest(name) {
-  const { contains = [], exports: more } = PACKAGES[name]
+  const { contains = [], exports: more, optional = {} } = PACKAGES[name]
   const { private: _, devDependencies: __, exports: ___, ...manifest } = manifestOf(name)
   const all = Object.entries(Object.assign({}, ...[...contains, name].map((one) => manifestOf(one).dependencies)))
   const ranged = (isPeer) =>
@@ -150,7 +153,8 @@ function writeManifest(name) {
     exports: { ...Object.fromEntries(published(name).map(([key, source]) => [key, builtPath(source)])), ...more },
     files: ['dist', 'NOTICE'],
     dependencies: ranged(false),
-    peerDependencies: ranged(true),
+    peerDependencies: { ...ranged(true), ...optional },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(optional).map((id) => [id, { optional: true }])),
   }
   writeFileSync(join(WORK, name, 'package.json'), JSON.stringify(packed, null, 2))
 }

@@ -1,6 +1,7 @@
 import { babelParse, generate, traverse } from 'storybook/internal/babel'
 import { expect, it } from 'vitest'
-import { simplify, withSpread } from '../../.storybook/codeExamples'
+import { simplify } from '../../.storybook/codeExamples'
+import { withoutMocks } from '../../.storybook/standalone'
 
 function simplified(text: string): string {
   const ast = babelParse(text)
@@ -18,9 +19,11 @@ it('a composition stays as it is', () => {
   expect(simplified('const story={render:()=><Both{...one}{...two}/>};')).toContain('<Both')
 })
 
-it('a spy is an empty function', () => {
-  expect(simplified('const meta={args:{onChange:fn()}};')).toBe('const meta={args:{onChange:()=>{}}};')
-  expect(simplified('const meta={args:{onChange:fn(spy)}};')).toContain('fn(spy)')
+it('a spy is an empty function, or what it was given', () => {
+  expect(withoutMocks('<A onChange={fn()} />')).toBe('<A onChange={() => {}} />')
+  expect(withoutMocks("<A onChange={fn(() => ({ a: 1 })).mockName('change')} />")).toBe(
+    '<A onChange={() => ({ a: 1 })} />',
+  )
 })
 
 it('text with quotes or line breaks is a template, which an attribute can hold', () => {
@@ -37,11 +40,4 @@ it('a long fixture keeps its name: the printer cannot follow it', () => {
   const bindings: string[] = []
   traverse(ast, { Program: ({ scope }) => void bindings.push(...Object.keys(scope.bindings)) })
   expect(bindings).toEqual(['SHORT', 'meta'])
-})
-
-it('args of another file are spread by their name', () => {
-  expect(withSpread('const A = () => <Chart />', 'Chart', 'args')).toBe('const A = () => <Chart {...args} />')
-  expect(withSpread('<Chart>x</Chart>', 'Chart', 'args')).toBe('<Chart {...args}>x</Chart>')
-  expect(withSpread('<Chart\n  a={1}\n/>', 'Chart', 'args')).toBe('<Chart\n  {...args}\n  a={1}\n/>')
-  expect(withSpread('(args) => <Chart {...args} a={1} />', 'Chart', 'args')).toBe('(args) => <Chart {...args} a={1} />')
 })

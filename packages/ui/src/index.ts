@@ -114,6 +114,7 @@ export { SelectField, type SelectOption } from './forms/select-field/SelectField
 export { SessionPromptDialog } from './elements/session-prompt-dialog/SessionPromptDialog'
 export type { SessionPrompt } from './elements/session-prompt-dialog/sessionPrompts'
 export { SearchTrigger } from './layout/side-menu/SearchTrigger'
+export type { MenuGroupItems } from './layout/side-menu/menuItems'
 export { SideMenu } from './layout/side-menu/SideMenu'
 export { SkeletonPanel } from './elements/skeleton-panel/SkeletonPanel'
 export { SignInContext } from './elements/stale-badge/SignInContext'

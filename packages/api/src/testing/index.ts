@@ -26,3 +26,4 @@ export {
   sweepStudies,
   walkForwardStudies,
 } from './studyScenarios'
+export { useSent } from './useSent'

@@ -1,4 +1,4 @@
 /** @packageDocumentation Loads the chart library: import it lazily. */
 export { ComparisonChart } from './ComparisonChart'
-export { pointsOfBars } from './comparisonModel'
+export { type ComparedSeries, pointsOfBars } from './comparisonModel'
 export type { ToolSettings } from '../workspace/workbench'

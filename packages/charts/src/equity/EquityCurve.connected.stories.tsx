@@ -16,11 +16,13 @@ const meta = {
 } satisfies Meta<typeof EquityCurve>
 export default meta
 
+function useCurve() {
+  const run = useRunResult('20250114_142207_SmaCross_EURUSD')
+  return useMemo(() => mapResource(run, ({ summary, trades }) => stepEquity(summary, trades)), [run])
+}
+
 const connected = connectedStories({
-  useResource: () => {
-    const run = useRunResult('20250114_142207_SmaCross_EURUSD')
-    return useMemo(() => mapResource(run, ({ summary, trades }) => stepEquity(summary, trades)), [run])
-  },
+  useResource: useCurve,
   draw: (result) => <EquityCurve result={result} />,
   answers: runResult,
   shows: playDrawn(CANVAS, /^Equity curve, [\d,]+ points/),

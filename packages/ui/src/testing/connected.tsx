@@ -1,8 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite'
-import type { UserRequest } from '@tidemark/api/hooks'
 import { given, type Scenario } from '@tidemark/api/testing'
-import { mapResource, type Resource } from '@tidemark/contract/resource'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import type { Resource } from '@tidemark/contract/resource'
+import type { ReactNode } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Button } from '../elements/button/Button'
 
@@ -105,10 +104,4 @@ export function connectedStories<T>({ useResource, draw, answers, also, shows, t
       await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
     }),
   } satisfies Record<string, StoryObj>
-}
-
-/** Sends a request that otherwise waits for its user, on mount. @param request - keep it stable */
-export function useSent<Q, A>({ send, resource }: UserRequest<Q, A>, request: Q): Resource<A> {
-  useEffect(() => void send(request), [send, request])
-  return useMemo(() => mapResource(resource, ({ response }) => response), [resource])
 }

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite'
 import { useCorrelation } from '@tidemark/api/hooks'
-import { barsInRange, correlation } from '@tidemark/api/testing'
+import { barsInRange, correlation, useSent } from '@tidemark/api/testing'
 import { mapResource } from '@tidemark/contract/resource'
-import { connectedStories, seen, useSent } from '../../testing/connected'
+import { connectedStories, seen } from '../../testing/connected'
 import { CorrelationTiles } from './CorrelationTiles'
 
 const meta = {
