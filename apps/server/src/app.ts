@@ -24,6 +24,8 @@ import { catalogueRoutes } from './routes/catalogue'
 import { correlationRoutes } from './routes/correlation'
 import { healthRoutes } from './routes/health'
 import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
+import { createLedger } from './ledger/ledger'
+import { ledgerRoutes } from './routes/ledger'
 import { loginRoutes } from './routes/login'
 import { logoutRoute } from './routes/logout'
 import { ohlcRoutes } from './routes/ohlc'
@@ -140,6 +142,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     count: options.storedRunsPerUser ?? 0,
   })
   const market = createMarket(store)
+  const ledger = createLedger({ store, market, now })
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
   const perUser = options.runsPerUser ?? 16
@@ -173,8 +176,10 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       strategies,
       now,
       storage,
+      ledger,
     }),
     research: createResearch({ store, market, queue }),
+    ledger,
     studies: createStudies({
       store,
       market,
@@ -183,6 +188,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
       strategies,
       threads: running,
       storage,
+      ledger,
       now,
       log: (line) => log.warn(line),
     }),
@@ -213,6 +219,7 @@ async function api(scope: FastifyInstance, services: Services, ratePerMinute: nu
     plotIndicatorsRoutes(signedIn, services)
     correlationRoutes(signedIn, services)
     studyRoutes(signedIn, services)
+    ledgerRoutes(signedIn, services)
     seriesRoutes(signedIn, services)
     saveDemoConfigRoute(signedIn, services)
     await signedIn.register((uploading) => uploadRoutes(uploading, services))

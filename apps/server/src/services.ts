@@ -5,6 +5,7 @@ import type { Gate } from './gate'
 import type { PriceKeys } from './http/priceKey'
 import type { Market } from '@tidemark/engine/research'
 import type { Backtests } from './runs/backtests'
+import type { Ledger } from './ledger/ledger'
 import type { Queue } from './compute/queue'
 import type { Research } from './runs/research'
 import type { StorageQuota } from './runs/storageQuota'
@@ -29,6 +30,7 @@ export interface Services {
   readonly backtests: Backtests
   readonly research: Research
   readonly studies: Studies
+  readonly ledger: Ledger
   readonly strategies: OwnStrategies
   readonly spool: Spool
   readonly uploads: Uploads

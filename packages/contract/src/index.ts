@@ -25,6 +25,7 @@ export {
 export * as accountEndpoints from './endpoints/account'
 export * as catalogueEndpoints from './endpoints/catalogue'
 export * as demoEndpoints from './endpoints/demo'
+export * as ledgerEndpoints from './endpoints/ledger'
 export { logout } from './endpoints/logout'
 export * as priceEndpoints from './endpoints/prices'
 export * as researchEndpoints from './endpoints/research'

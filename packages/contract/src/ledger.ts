@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { configSchema } from './backtest'
 import { figureSchema } from './figure'
 import { withheldSchema } from './headline'
+import { timeframeSchema } from './timeframeSchema'
 
 /** Of a strategy's tries on a series, of any strategy's on it, or of any timeframe's of the symbol (RESEARCH.md 14.3). */
 export const POPULATIONS = ['strategy', 'series', 'market'] as const
@@ -76,6 +78,106 @@ export const ledgerAnswerSchema = z.object({
   withheld: withheldSchema,
 })
 export type LedgerAnswer = z.infer<typeof ledgerAnswerSchema>
+
+/**
+ * What was tried: a backtest, a cell of a sweep, a training cell of a walk-forward's fold, one symbol of several, a stitched
+ * walk-forward, or a run that was stored before there was a ledger.
+ */
+export const TRY_KINDS = ['run', 'cell', 'fold', 'symbol', 'walkforward', 'before'] as const
+export const tryKindSchema = z.enum(TRY_KINDS)
+export type TryKind = z.infer<typeof tryKindSchema>
+
+/** `timeframe` may only be missing for the market, `strategy` (its name) only where the population is not one's tries. */
+export const ledgerQuerySchema = z
+  .strictObject({
+    symbol: z.string().min(1).max(64),
+    timeframe: timeframeSchema.optional(),
+    population: populationSchema.default('series'),
+    strategy: z.string().min(1).max(64).optional(),
+  })
+  .refine(({ timeframe, population }) => timeframe !== undefined || population === 'market', {
+    path: ['timeframe'],
+    message: 'must be given unless population is market',
+  })
+  .refine(({ strategy, population }) => strategy !== undefined || population !== 'strategy', {
+    path: ['strategy'],
+    message: 'must be given when population is strategy',
+  })
+export type LedgerQuery = z.output<typeof ledgerQuerySchema>
+
+const place = z.number().int().nonnegative()
+
+/** One entry each per try, in order of time. What only its owner and administrators may see is null for others. */
+export const ledgerTriesSchema = z.object({
+  /** When the server accepted it, in epoch ms. */
+  at: z.array(z.number()).readonly(),
+  /** Annual, of the daily returns; null where it is withheld or cannot be computed. */
+  sharpe: z.array(figureSchema).readonly(),
+  /** Places in {@link TRY_KINDS}. */
+  kind: z.array(place).readonly(),
+  /** Whether it is one of the tries that the best one is judged against: 1 or 0. */
+  counted: z.array(z.union([z.literal(0), z.literal(1)])).readonly(),
+  /** The best that luck gives after it, annual: with every try counted, and by how alike they are. */
+  luckAll: z.array(figureSchema).readonly(),
+  luckEffective: z.array(figureSchema).readonly(),
+  /** Places in `strategies`, `owners` and `studies` of the answer. */
+  strategy: z.array(place.nullable()).readonly(),
+  owner: z.array(place.nullable()).readonly(),
+  study: z.array(place.nullable()).readonly(),
+  /** The stored run, where there is one. */
+  run: z.array(z.string().nullable()).readonly(),
+  /** By parameter; null also where a strategy does not have it. */
+  params: z.record(z.string(), z.array(configSchema.valueType).readonly()),
+})
+export type LedgerTries = z.infer<typeof ledgerTriesSchema>
+
+export const ledgerSchema = z.object({
+  symbol: z.string(),
+  timeframe: timeframeSchema.nullable(),
+  population: populationSchema,
+  tries: ledgerTriesSchema,
+  strategies: z.array(z.string()).readonly(),
+  owners: z.array(z.string()).readonly(),
+  studies: z.array(z.string()).readonly(),
+  /** Tries before the first one listed. */
+  earlier: z.number().int().nonnegative(),
+  /** Place of the best try by its ratio; null where none has one. */
+  best: place.nullable(),
+  /** Of the best try. */
+  answer: ledgerAnswerSchema.nullable(),
+  /** Periods a year of the best try: the root of it makes a ratio annual. */
+  perYear: z.number().nullable(),
+  /** As last verified (epoch ms; null: not yet). `brokenAt` is the first row that is not as it was written. */
+  chain: z.object({ verifiedAt: z.number().nullable(), brokenAt: z.number().int().nullable() }),
+})
+export type Ledger = z.infer<typeof ledgerSchema>
+
+/** Before more tries are made: `add` of them between two days, both included. */
+export const ledgerBudgetQuerySchema = z.strictObject({
+  symbol: z.string().min(1).max(64),
+  timeframe: timeframeSchema,
+  population: populationSchema.exclude(['strategy']).default('series'),
+  add: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be a whole number from 0 to 9999999')
+    .transform(Number),
+  start_date: z.iso.date('must be a day like 2025-01-31').optional(),
+  end_date: z.iso.date('must be a day like 2025-01-31').optional(),
+})
+
+export type LedgerBudgetQuery = z.output<typeof ledgerBudgetQuerySchema>
+
+/** Ratios are annual: what luck gives now, and after the tries to come. null with too few daily returns. */
+export const ledgerBudgetSchema = z.object({
+  counted: z.number().int().nonnegative(),
+  effectiveTrials: z.number().nonnegative(),
+  add: z.number().int().nonnegative(),
+  n: z.number().int().nonnegative(),
+  perYear: z.number(),
+  luck: figureSchema,
+  luckAfter: figureSchema,
+})
+export type LedgerBudget = z.infer<typeof ledgerBudgetSchema>
 
 export const SEAL_VERDICTS = ['kept', 'weaker', 'broken'] as const
 export const sealVerdictSchema = z.enum(SEAL_VERDICTS)

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { runFactsOf } from '@tidemark/contract'
 import { gather, look, type Watch, within } from '@tidemark/engine'
-import { runBacktest } from '@tidemark/engine/research'
+import { Tries, type TryBatch } from '@tidemark/engine/ledger'
+import { checkBacktest, runBacktest, type RunOptions } from '@tidemark/engine/research'
 import { decidedStrategy } from './own/decisions'
 import type { BacktestTask, RunDone } from './task'
 
@@ -42,11 +43,18 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
   const bars = gather(series)
   const computing = within(watch, 0, COMPUTED)
   const decided = own && [decidedStrategy(own.facts, own.decided)]
+  const tries: TryBatch[] = []
+  const onRun: RunOptions['onRun'] = ({ used, run }) => {
+    const one = new Tries('run', used)
+    one.add(checkBacktest(request, decided), run)
+    const batch = one.batch()
+    if (batch !== null) tries.push(batch)
+  }
   const {
     equity = [],
     report,
     ...result
-  } = runBacktest(request, bars, { symbol, timeframe }, { report: true, watch: computing, own: decided })
+  } = runBacktest(request, bars, { symbol, timeframe }, { report: true, watch: computing, own: decided, onRun })
   if (!result.provenance) throw new Error('The engine said nothing of where its result comes from.')
   look(watch, COMPUTED)
   const packed = pack(JSON.stringify(result))
@@ -55,5 +63,13 @@ export function computeRun({ request, series: [series], own }: BacktestTask, wat
   const { strategy } = result.provenance
   const packedReport = pack(JSON.stringify(report))
   const facts = runFactsOf({ ...result, report }, request.config)
-  return { kind: 'run', strategy, result: packed, equity: packList(equity, packing), report: packedReport, facts }
+  return {
+    kind: 'run',
+    strategy,
+    result: packed,
+    equity: packList(equity, packing),
+    report: packedReport,
+    facts,
+    tries,
+  }
 }

@@ -9,6 +9,7 @@ import type {
   Timeframe,
 } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
+import type { TryBatch } from '@tidemark/engine/ledger'
 import type { AnswerDone, StudyDone, StudyJob } from '@tidemark/engine/studies'
 import type { StrategyFacts } from './own/declared'
 import type { Decided } from './own/messages'
@@ -103,6 +104,8 @@ export interface RunDone {
   readonly equity: Uint8Array
   readonly report: Uint8Array
   readonly facts: RunFacts
+  /** What the ledger keeps of it. */
+  readonly tries: readonly TryBatch[]
 }
 
 export interface RowsDone {

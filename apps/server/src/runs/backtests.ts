@@ -13,6 +13,8 @@ import { checkBacktest, findStrategy, type Market, readSeriesName } from '@tidem
 import { z } from 'zod'
 import type { Note } from '../accounts/trail'
 import { Problem } from '../problem/problem'
+import type { Ledger } from '../ledger/ledger'
+import { rowOf } from '../ledger/rows'
 import type { StorageQuota } from './storageQuota'
 import { refusalOf } from '../problem/refusal'
 import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, StudyStore, User } from '../store/Store'
@@ -69,6 +71,7 @@ export interface BacktestsOptions {
   /** Epoch ms. */
   readonly now: () => number
   readonly storage: Pick<StorageQuota, 'checkNew'>
+  readonly ledger: Pick<Ledger, 'accept'>
 }
 
 /** In ms. */
@@ -127,7 +130,15 @@ interface Work {
   readonly series: Series
 }
 
-export function createBacktests({ store, market, queue, strategies, now, storage }: BacktestsOptions): Backtests {
+export function createBacktests({
+  store,
+  market,
+  queue,
+  strategies,
+  now,
+  storage,
+  ledger,
+}: BacktestsOptions): Backtests {
   async function check(request: BacktestRequest): Promise<OwnStrategy | null> {
     const isBuiltIn = findStrategy(request.strategy_name) !== null
     const own = isBuiltIn ? [] : (await strategies.list()).strategies
@@ -191,8 +202,15 @@ export function createBacktests({ store, market, queue, strategies, now, storage
     }
     const done = await compute(task, { kind: 'backtest', request, series, own: part })
     if (done.kind !== 'run') throw new TypeError(`A backtest came back as '${done.kind}'.`)
-    const { kind: _kind, ...parts } = done
-    return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts }
+    const { kind: _kind, tries, ...parts } = done
+    const rows = tries.map((batch) => rowOf({ owner, at: startedAt, study: null }, batch))
+    return { owner, symbol, timeframe, startedAt, request: JSON.stringify(request), ...parts, tries: rows }
+  }
+
+  /** While the run is computed, so that nobody waits for it. */
+  async function accept({ owner, request, series }: Work): Promise<void> {
+    const what = { kind: 'run', ...series, strategy: request.strategy_name }
+    await ledger.accept({ owner, at: now(), study: null }, what, 1)
   }
 
   const laterBars = createLaterBars(store)
@@ -203,7 +221,11 @@ export function createBacktests({ store, market, queue, strategies, now, storage
       await storage.checkNew(user)
       const work = await workOf(user, request)
       const key = requestId === undefined ? undefined : keyOf(user, requestId)
+      const accepted = accept(work)
+      // Heard at once: the run may fail first.
+      accepted.catch(() => undefined)
       const run = await queue.enter((compute) => runOf(work, compute), { user: user.id, caller: signal, id: key })
+      await accepted
       const id = await store.addRun(run)
       const { result, equity, report } = run
       return compose(id, { result, equity: withEquity ? equity : null, report: withReport ? report : null })

@@ -4,6 +4,7 @@ import type { BarsQuery, LevelSource } from '@tidemark/engine/research'
 import type { SeedSeries } from '../seed/catalogue'
 import type { FormerStore, Keep } from './formerBars'
 import type { KeptCalendar } from './keptCalendar'
+import type { LedgerStore, NewLedgerRow } from './ledger'
 import type { LevelTables } from './levels'
 import type { AccountTables, NewTrailEntry } from './accountTables'
 
@@ -54,6 +55,8 @@ export interface NewRun {
   /** Gzipped JSON; null if there is none. */
   readonly report: Uint8Array | null
   readonly facts: RunFacts
+  /** What the ledger keeps of it, with it or not at all. @default nothing */
+  readonly tries?: readonly NewLedgerRow[]
 }
 
 export interface RunParts {
@@ -274,7 +277,16 @@ export interface Transactions {
 }
 
 export interface Store
-  extends Transactions, SettingStore, UserStore, RevokedTokenStore, AccountTables, SeriesStore, RunStore, StudyStore {
+  extends
+    Transactions,
+    SettingStore,
+    UserStore,
+    RevokedTokenStore,
+    AccountTables,
+    SeriesStore,
+    RunStore,
+    StudyStore,
+    LedgerStore {
   /** Null when strategy files are in the data folder. */
   readonly sharedStrategies: SharedStrategies | null
   readonly studyLeads: StudyLeads

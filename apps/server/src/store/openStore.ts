@@ -8,6 +8,7 @@ import { removeResults } from './duckdb/runResults'
 import { runStore } from './duckdb/runs'
 import { storedBars } from './duckdb/storedBars'
 import { LEADS, silenceLeaders, studyStore } from './duckdb/studies'
+import { ledgerStore } from './ledger'
 import { rememberSeries } from './rememberSeries'
 import { rememberUsers } from './rememberUsers'
 import { revokedTokenStore } from './revokedTokens'
@@ -80,6 +81,7 @@ export async function openStore(folder: string): Promise<Store> {
     ...rememberSeries(seriesStore(db, storedBars, null)),
     ...runStore(db),
     ...studyStore(db),
+    ...ledgerStore(db),
     sharedStrategies: null,
     studyLeads: studyLeads(db, LEADS),
     pauseWrites: (work) => db.pause(work),

@@ -9,12 +9,22 @@ import {
 } from '@tidemark/contract'
 import { ENGINE_VERSION } from '@tidemark/engine'
 import type { Market } from '@tidemark/engine/research'
-import { cellsSince, type CheckedDone, newStudy, planOf, runIn, type StudyPlan } from '@tidemark/engine/studies'
+import {
+  cellsSince,
+  type CheckedDone,
+  countCells,
+  type LiveStudy,
+  newStudy,
+  planOf,
+  runIn,
+  type StudyPlan,
+} from '@tidemark/engine/studies'
 import { Problem } from '../problem/problem'
 import { refusalOf } from '../problem/refusal'
 import { type Log, logChanges } from '../logChanges'
 import type { Note } from '../accounts/trail'
 import { RESTORABLE_MS } from '../runs/backtests'
+import type { Ledger } from '../ledger/ledger'
 import type { Queue } from '../compute/queue'
 import type { StorageQuota } from '../runs/storageQuota'
 import type { LedStudy, RunStore, SeriesStore, Store, StudyStore, User } from '../store/Store'
@@ -73,6 +83,7 @@ export interface StudiesOptions {
   /** Pieces at the same time; may change. */
   readonly threads: () => number
   readonly storage: StorageQuota
+  readonly ledger: Pick<Ledger, 'accept' | 'add'>
   /** Epoch ms. */
   readonly now: () => number
   readonly log?: Log
@@ -109,16 +120,25 @@ function cancelled(): Problem {
 }
 
 export function createStudies(options: StudiesOptions): Studies {
-  const { store, market, queue, mayBeSent = false, strategies, threads, storage, now, log = () => undefined } = options
+  const { store, market, queue, mayBeSent = false, strategies, threads, storage, ledger, now } = options
+  const { log = () => undefined } = options
   const attempt = logChanges(log)
   const lead = createStudyLead(store.studyLeads, log)
   const archive = createStudyArchive(store, lead)
   const subjects = createStudySubjects({ store, market, strategies })
   const work = createStudyWork({ store, queue })
-  const line = createStudyLine({ archive, lead, work, store, queue, mayBeSent, threads, now })
+  const line = createStudyLine({ archive, lead, work, store, queue, ledger, mayBeSent, threads, now })
 
   const stopping = new AbortController()
   const purge = () => store.purgeStudies(now() - RESTORABLE_MS)
+
+  async function accept(user: User, { id, plan, symbol, timeframe, createdAt, total }: LiveStudy): Promise<void> {
+    const cells = 'axes' in plan ? countCells(plan.axes) : 0
+    const tries = plan.kind === 'walkforward' ? total * cells + 1 : cells
+    if (tries === 0 && plan.kind !== 'checks') return
+    const what = { kind: plan.kind, symbol, timeframe, strategy: runIn(plan).strategy_name }
+    await ledger.accept({ owner: user.id, at: createdAt, study: id }, what, tries)
+  }
 
   async function examine(user: User, plan: StudyPlan, caller: AbortSignal, isPatient = false): Promise<Examined> {
     const run = runIn(plan)
@@ -205,7 +225,7 @@ export function createStudies(options: StudiesOptions): Studies {
         checked: isFirst ? checked : null,
       })
       const entry = { study, fingerprint, own: strategy.own, barsHash: checked.barsHash }
-      const ready = archive.start(user, entry, line.stateNow(user, study))
+      const ready = archive.start(user, entry, line.stateNow(user, study)).then(() => accept(user, study))
       line.enter(user, entry, ready)
       await ready
       return await answerOf(study, line.stateNow(user, study), 0)

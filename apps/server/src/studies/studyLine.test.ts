@@ -49,6 +49,7 @@ function setUp({ keep, mayBeSent = false }: Changes = {}) {
       batches: async () => [],
     },
     lead: { leave: (id) => void left.push(id) },
+    ledger: { add: async () => undefined },
     work: {
       check: async (...args) => (checks.push(args), CHECKED),
       computeFor:

@@ -2,6 +2,7 @@ import type { StudyKind, StudyState } from '@tidemark/contract'
 import { type LiveStudy, runStudy, stateOf } from '@tidemark/engine/studies'
 import { Problem } from '../problem/problem'
 import { refusalOf } from '../problem/refusal'
+import type { Ledger } from '../ledger/ledger'
 import type { Queue } from '../compute/queue'
 import type { OwnPart } from '../compute/task'
 import { StoreError, type StudyStore, type User } from '../store/Store'
@@ -56,6 +57,7 @@ export interface StudyLineOptions {
   readonly work: StudyWork
   readonly store: Pick<StudyStore, 'trialsOn' | 'triesOn'>
   readonly queue: Pick<Queue, 'progressOf'>
+  readonly ledger: Pick<Ledger, 'add'>
   /** Whether worker processes may compute its pieces. */
   readonly mayBeSent: boolean
   /** Pieces at the same time; may change. */
@@ -70,6 +72,7 @@ export function createStudyLine({
   work,
   store,
   queue,
+  ledger,
   mayBeSent,
   threads,
   now,
@@ -109,6 +112,7 @@ export function createStudyLine({
     const { onMore, saved } = saver(user, entry)
     const lanes = threads()
     let { barsHash } = entry
+    const compute = work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id })
     const check = async () => {
       const checked = await work.check(plan, study, own, { user, caller: cancelling.signal, isPatient: true })
       barsHash = checked.barsHash
@@ -118,7 +122,13 @@ export function createStudyLine({
       await runStudy(study, {
         pieceWork: mayBeSent ? SENT_PIECE_WORK : PIECE_WORK,
         mostCells: MOST_CELLS,
-        compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
+        compute: async (...piece) => {
+          const done = await compute(...piece)
+          if ('tries' in done && done.tries !== undefined) {
+            await ledger.add({ owner: user.id, at: study.createdAt, study: study.id }, done.tries)
+          }
+          return done
+        },
         threads: lanes,
         fewestPieces: 2 * lanes,
         tries: () => store.triesOn({ symbol, timeframe }, study.id),

@@ -42,6 +42,7 @@ async function run(
       batches: async () => [],
     },
     lead: { leave: () => undefined },
+    ledger: { add: async () => undefined },
     work: {
       check: () => Promise.reject(new Error('It is checked.')),
       computeFor: () => async (job) => {

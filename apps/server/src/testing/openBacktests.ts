@@ -53,6 +53,7 @@ export async function openBacktests(
     strategies: { list: async () => (lists.push('listed'), own) },
     now: () => clock.now,
     storage: { checkNew: async () => undefined },
+    ledger: { accept: async () => undefined },
     ...options,
   })
   const ask = async (id: string, parts: object = {}, user: User = ANN) =>

@@ -1,6 +1,7 @@
 import { backtestRequestSchema, sweepRequestSchema } from '@tidemark/contract'
 import { createMarket, type Market } from '@tidemark/engine/research'
 import { expect, onTestFinished } from 'vitest'
+import { createLedger } from '../ledger/ledger'
 import { createQueue } from '../compute/queue'
 import type { StorageQuota } from '../runs/storageQuota'
 import type { Runner, Task } from '../compute/task'
@@ -94,6 +95,7 @@ export async function openStudies(options: StudiesOptions = {}) {
     queue: createQueue({ runner: counted, running, waiting }),
     strategies: { list: async () => ({ strategies: [], broken: [] }) },
     threads: () => 1,
+    ledger: createLedger({ store, market, now: () => clock.now }),
     storage: options.storage ?? { check: async () => undefined, checkNew: async () => undefined },
     now: () => clock.now,
     log: (line) => void lines.push(line),

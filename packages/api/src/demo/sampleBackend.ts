@@ -1,5 +1,12 @@
-import { correlationRequestSchema, type Endpoint, endpoints, type Timeframe } from '@tidemark/contract'
+import {
+  type BacktestRequest,
+  correlationRequestSchema,
+  type Endpoint,
+  endpoints,
+  type Timeframe,
+} from '@tidemark/contract'
 import { type Bars, gather, type NamedBars } from '@tidemark/engine'
+import { Tries } from '@tidemark/engine/ledger'
 import {
   barsOnWire,
   checkBacktest,
@@ -22,6 +29,7 @@ import {
 import type { ApiAnswer } from '../transport'
 import type { Question } from './question'
 import { parse, respond } from './respond'
+import { sampleLedger } from './sampleLedger'
 import { sampleSource } from './sampleSource'
 import { MissingStudy, sampleStudies } from './sampleStudies'
 
@@ -75,6 +83,15 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
     }
   }
 
+  const ledger = sampleLedger(barsOf)
+
+  function keep(request: BacktestRequest, used: Bars, run: Parameters<Tries['add']>[1]): void {
+    const tries = new Tries('run', used)
+    tries.add(checkBacktest(request), run)
+    const batch = tries.batch()
+    if (batch !== null) ledger.add([batch], now(), null)
+  }
+
   const windows = {
     series: () => source.series(),
     levels: memoBySeries(async ({ symbol, timeframe }) =>
@@ -103,7 +120,8 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
       checkBacktest(body)
       const series = readSeriesName(body.symbol)
       const bars = await barsOf(series.symbol, series.timeframe)
-      return runBacktest(body, bars, series, { equity: include.includes('equity'), report: include.includes('report') })
+      const parts = { equity: include.includes('equity'), report: include.includes('report') }
+      return runBacktest(body, bars, series, { ...parts, onRun: ({ used, run }) => keep(body, used, run) })
     }),
     respond(endpoints.plotIndicators, async ({ body }, { most = Infinity }) => {
       checkPlotIndicators(body)
@@ -111,7 +129,8 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
       return plotIndicators(body, await barsOf(symbol, timeframe)).slice(-most)
     }),
     respond(endpoints.correlation, (_input, question) => correlation(question)),
-    ...sampleStudies({ barsOf, now }),
+    ...sampleStudies({ barsOf, now, onTries: ledger.add }),
+    ...ledger.responders,
   ]
   const byName = new Map(responders.map((one) => [one.endpoint.name, one]))
 

@@ -28,6 +28,7 @@ import {
 } from '@tidemark/engine/studies'
 import { nextTask } from '../nextTask'
 import type { EarlierTrials, StudyStartFacts } from './question'
+import type { SampleLedger } from './sampleLedger'
 import { parse, respond, type Responder } from './respond'
 
 /** A visitor's machine may be a phone. */
@@ -40,6 +41,7 @@ export interface SampleStudiesOptions {
   readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
   /** Epoch ms. */
   readonly now: () => number
+  readonly onTries: SampleLedger['add']
 }
 
 interface Entry {
@@ -50,7 +52,7 @@ interface Entry {
 }
 
 /** Keeps its studies in memory. */
-export function sampleStudies({ barsOf, now }: SampleStudiesOptions): readonly Responder[] {
+export function sampleStudies({ barsOf, now, onTries }: SampleStudiesOptions): readonly Responder[] {
   const entries: Entry[] = []
   let line: Promise<void> = Promise.resolve()
 
@@ -112,7 +114,9 @@ export function sampleStudies({ barsOf, now }: SampleStudiesOptions): readonly R
     if (job.what === 'folds' && study.folds.length >= until) study.cancelling.abort()
     if (job.what === 'cells' || job.what === 'folds' || job.what === 'run') study.cancelling.signal.throwIfAborted()
     const cut = job.what === 'cells' ? { ...job, to: Math.min(job.to, until) } : job
-    return computeStudy(cut, bars, { onProgress: (fraction) => (entry.fraction = fraction) })
+    const done = computeStudy(cut, bars, { onProgress: (fraction) => (entry.fraction = fraction) })
+    if ('tries' in done) onTries(done.tries ?? [], study.createdAt, study.id)
+    return done
   }
 
   async function checked(plan: StudyPlan) {

@@ -1,6 +1,7 @@
 import * as account from './account'
 import * as catalogue from './catalogue'
 import * as demo from './demo'
+import * as ledger from './ledger'
 import { logout } from './logout'
 import * as prices from './prices'
 import * as research from './research'
@@ -24,6 +25,7 @@ export const endpoints = {
   ...ofStudies,
   ...account,
   ...trail,
+  ...ledger,
   ...demo,
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../validation/confidence'
 import { luckBudget } from './budget'
 
-type Metrics = Omit<
+export type LedgerMetrics = Omit<
   LedgerAnswer,
   'trial' | 'configuration' | 'population' | 'configurations' | 'counted' | 'dropped' | 'elsewhere' | 'withheld'
 >
@@ -28,8 +28,16 @@ export function ledgerAnswer(
   trials: readonly TrialSummary[],
   population: Population = 'series',
 ): LedgerAnswer {
-  const { metrics, ...counts } = readLedger(chosen, trials, population)
-  const { trades, bankrupt: isBankrupt } = chosen
+  return toldOf(chosen, readLedger(chosen, trials, population))
+}
+
+type Reading = Omit<LedgerAnswer, keyof LedgerMetrics | 'withheld'> & { readonly metrics: LedgerMetrics }
+
+/** Without the metrics that are withheld of the chosen one. */
+export function toldOf(
+  { trades, bankrupt: isBankrupt }: Pick<TrialSummary, 'trades' | 'bankrupt'>,
+  { metrics, ...counts }: Reading,
+): LedgerAnswer {
   // The ratio per period is what the others are computed from, and is always told; the span is no condition of any.
   const { n, sharpe, ...judged } = metrics
   const { told, withheld } = guarded(judged, { isBankrupt, spanDays: 0, n, trades })
@@ -37,9 +45,10 @@ export function ledgerAnswer(
 }
 
 /** As {@link ledgerAnswer}, before any metric is withheld. */
-export function readLedger(chosen: TrialSummary, trials: readonly TrialSummary[], population: Population) {
+export function readLedger(chosen: TrialSummary, trials: readonly TrialSummary[], population: Population): Reading {
   const { configurations, belonging, elsewhere } = gather(chosen, trials, population)
   const counted = belonging.filter(({ sharpe }) => sharpe !== null)
+  const ratios = Float64Array.from(counted, (one) => one.sharpe! * Math.sqrt(one.n / chosen.n))
   return {
     trial: chosen.trial,
     configuration: chosen.configuration,
@@ -48,11 +57,13 @@ export function readLedger(chosen: TrialSummary, trials: readonly TrialSummary[]
     counted: counted.length,
     dropped: belonging.length - counted.length,
     elsewhere,
-    metrics: metricsOf(chosen, counted),
+    metrics: metricsOf(chosen, ratios, sumOf(counted)),
   }
 }
 
-const IS_IN: Readonly<Record<Population, (chosen: TrialSummary, other: TrialSummary) => boolean>> = {
+type Series = Pick<TrialSummary, 'strategy' | 'symbol' | 'timeframe'>
+
+export const IS_IN: Readonly<Record<Population, (chosen: Series, other: Series) => boolean>> = {
   strategy: (a, b) => a.strategy === b.strategy && a.symbol === b.symbol && a.timeframe === b.timeframe,
   series: (a, b) => a.symbol === b.symbol && a.timeframe === b.timeframe,
   market: (a, b) => a.symbol === b.symbol,
@@ -77,13 +88,15 @@ function gather(chosen: TrialSummary, trials: readonly TrialSummary[], populatio
   return { configurations: configurations.size, belonging: [chosen, ...best.values()], elsewhere }
 }
 
-const daysOf = ({ first, last }: TrialSummary) => last - first + 1
+type Dates = Pick<TrialSummary, 'first' | 'last'>
 
-function overlap(a: TrialSummary, b: TrialSummary): number {
+export const daysOf = ({ first, last }: Dates): number => last - first + 1
+
+export function overlap(a: Dates, b: Dates): number {
   return Math.max(0, Math.min(a.last, b.last) - Math.max(a.first, b.first) + 1)
 }
 
-function belongs(chosen: TrialSummary, other: TrialSummary): boolean {
+export function belongs(chosen: Dates, other: Dates): boolean {
   return overlap(chosen, other) * 2 >= Math.min(daysOf(chosen), daysOf(other))
 }
 
@@ -93,19 +106,24 @@ function isCloser(chosen: TrialSummary, a: TrialSummary, b: TrialSummary): boole
   return by === 0 ? a.trial < b.trial : by > 0
 }
 
-/** @param counted - with the chosen one, where its ratio is known */
-function metricsOf(chosen: TrialSummary, counted: readonly TrialSummary[]): Metrics {
-  const { n, sharpe, skew, kurtosis } = chosen
+/**
+ * @param ratios - of the tries that count, the chosen one among them where its ratio is known, each as if of its length
+ * @param sum - of their sketches
+ */
+export function metricsOf(
+  { n, sharpe, skew, kurtosis }: Pick<TrialSummary, 'n' | 'sharpe' | 'skew' | 'kurtosis'>,
+  ratios: Float64Array,
+  sum: Float64Array,
+): LedgerMetrics {
   const shape = { n, sharpe, skew, kurtosis }
   if (sharpe === null) return { ...shape, ...NONE }
-  const ratios = Float64Array.from(counted, (one) => one.sharpe! * Math.sqrt(one.n / n))
-  const trials = counted.length
+  const trials = ratios.length
   const byLuck = 1 / (n - 1)
   const sd = sdOf(ratios)
   const varianceOfSharpes = sd === null ? null : sd * sd
-  const variance = ((trials - 1) * (varianceOfSharpes ?? 0) + 9 * byLuck) / (trials + 8)
-  const meanCorrelation = meanCorrelationOf(counted)
-  const effectiveTrials = meanCorrelation === null ? 1 : effectiveCount(meanCorrelation, trials)
+  const variance = drawnVariance(varianceOfSharpes ?? 0, trials, n)
+  const meanCorrelation = meanCorrelationOf(dot(sum, sum), trials)
+  const effectiveTrials = effectiveOf(meanCorrelation, trials)
   const expectedMaxEffective = expectedMaxSharpe(variance, effectiveTrials)
   const expectedMaxAll = expectedMaxSharpe(variance, trials)
   const q = sharpeSpread(shape)
@@ -154,11 +172,22 @@ const NONE = {
   minTrackRecordDeflated: null,
 }
 
-/** Over all pairs, by their sketches; null for one trial. */
-function meanCorrelationOf(trials: readonly TrialSummary[]): number | null {
-  const count = trials.length
-  if (count < 2) return null
+/** Of the tries' ratios, as if nine more tries of pure luck on `n` returns had been seen. */
+export function drawnVariance(variance: number, trials: number, n: number): number {
+  return ((trials - 1) * variance + 9 / (n - 1)) / (trials + 8)
+}
+
+/** Over all pairs; null for one trial. @param square - of the length of the sum of their sketches */
+export function meanCorrelationOf(square: number, count: number): number | null {
+  return count < 2 ? null : Math.min(1, Math.max(-1 / (count - 1), (square - count) / (count * (count - 1))))
+}
+
+export function effectiveOf(meanCorrelation: number | null, count: number): number {
+  return meanCorrelation === null ? Math.min(1, count) : effectiveCount(meanCorrelation, count)
+}
+
+function sumOf(trials: readonly TrialSummary[]): Float64Array {
   const sum = new Float64Array(SKETCH_LENGTH)
   for (const { sketch } of trials) for (let j = 0; j < SKETCH_LENGTH; j++) sum[j]! += sketch?.[j] ?? 0
-  return Math.min(1, Math.max(-1 / (count - 1), (dot(sum, sum) - count) / (count * (count - 1))))
+  return sum
 }

@@ -8,7 +8,9 @@ import { RequestError } from '../errors'
  *
  * @throws {RequestError} when there are none; the message gives the available range.
  */
-export function barsInRange(bars: Bars, request: BacktestRequest): Bars {
+type Dated = Pick<BacktestRequest, 'symbol' | 'start_date' | 'end_date'>
+
+export function barsInRange(bars: Bars, request: Dated): Bars {
   const { symbol, start_date: start, end_date: end } = request
   if (bars.time.length === 0) {
     throw new RequestError([{ loc: ['body', 'symbol'], msg: `${symbol} has no bars`, type: 'value_error' }])

@@ -7,7 +7,7 @@ import { headlineAnswer } from '../report/headline'
 import { reportOf } from '../report/runReport'
 import type { StrategyDeclaration } from '../strategies/declaration'
 import { bankruptAtOf, equityOf, summaryOf, tradesOf } from './answer'
-import { computeBacktest } from './computeBacktest'
+import { computeBacktest, type Computed } from './computeBacktest'
 import { equityCurve } from './equityCurve'
 import { notesOf } from './notes'
 import type { RunPlan, SeriesName } from './planRun'
@@ -22,6 +22,8 @@ export interface RunOptions {
   readonly watch?: Watch | undefined
   /** Besides the built-in ones. */
   readonly own?: readonly StrategyDeclaration[] | undefined
+  /** With what the ledger keeps a try of; the next run overwrites it. */
+  readonly onRun?: (computed: Pick<Computed, 'used' | 'run'>) => void
 }
 
 /** 16 MB of equity. */
@@ -34,11 +36,12 @@ export function runBacktest(
   request: BacktestRequest,
   stored: Bars,
   series: SeriesName,
-  { equity = true, report = false, clock = () => performance.now(), watch, own }: RunOptions = {},
+  { equity = true, report = false, clock = () => performance.now(), watch, own, onRun }: RunOptions = {},
 ): BacktestResult {
   const startedAt = clock()
   const { run, statistics, ...plan } = computeBacktest(request, stored, watch, own, memory)
   const { bars } = plan
+  onRun?.({ used: plan.used, run })
   const result: BacktestResult = {
     summary: summaryOf(statistics, run),
     trades: tradesOf(run, bars, plan.unit),

@@ -17,6 +17,8 @@ export interface StrategyDeclaration {
   readonly description: string
   readonly params: readonly Param[]
   readonly indicators?: readonly StrategyIndicator[]
+  /** Hash of its source text, of one of the user's own. */
+  readonly code?: string
   /**
    * Decides from each bar and earlier ones only.
    * @param lines - read-only: other runs may share them

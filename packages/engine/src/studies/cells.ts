@@ -1,6 +1,7 @@
 import { type BacktestRequest, type Config, type Issue, resolveAxes, type Statistics } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { DatedPeriods } from '../calendar/periods'
+import type { Tries } from '../ledger/batch'
 import { dailyReturns } from '../report/daily'
 import { headlineOf, type MeasuredRun } from '../report/headline'
 import type { CheckedBacktest } from '../research/checkBacktest'
@@ -122,6 +123,7 @@ function ofAxes(issue: Issue): Issue {
 /**
  * @param kept - of the bars of the request's dates
  * @param onDaily - receives each cell's simple daily returns (RESEARCH.md 1), which the next one's overwrite, and its value
+ * @param tries - receives each run as a try
  * @throws {RequestError} for an objective that is not a statistic.
  * @throws {RunCancelled} when the watch cancels it.
  */
@@ -131,6 +133,7 @@ export function runCells(
   kept: Kept,
   watch: Watch = {},
   onDaily?: (index: number, daily: Float64Array, value: number | null) => void,
+  tries?: Tries,
 ): CellResult[] {
   const results: CellResult[] = checked.map(() => ({ value: null, returnPct: null, trades: null }))
   const { periods } = kept
@@ -144,6 +147,7 @@ export function runCells(
       trades: run.closed.length,
     }
     onDaily?.(index, dailyReturns(periods, run.equity, daily), results[index].value)
+    tries?.add(checked[index]!, run)
   })
   return results
 }

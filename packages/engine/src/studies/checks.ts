@@ -3,7 +3,9 @@ import { look, type Watch, within } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { periodsOf } from '../calendar/periods'
 import { RequestError } from '../errors'
+import { Tries, type TryBatch } from '../ledger/batch'
 import { luckBudget } from '../ledger/budget'
+import { trialDates } from '../ledger/summary'
 import { dailySeries, returnsBetween } from '../report/daily'
 import { reasonFor } from '../report/guards'
 import { evidenceOf } from '../report/headline'
@@ -36,6 +38,7 @@ type Tried = ReturnType<typeof tryRun>
  * Makes every check of a run that its bars allow, and the verdict from them.
  *
  * @param tries - of the series before, this run among them
+ * @param onTries - receives what the ledger keeps of the runs beside it
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
 export function makeChecks(
@@ -44,12 +47,13 @@ export function makeChecks(
   bars: Bars,
   watch: Watch = {},
   own?: readonly StrategyDeclaration[],
+  onTries?: (batch: TryBatch) => void,
 ): RunVerdict {
   const named: NamedRun = { request, bars, own, symbol: request.symbol, timeframe: null }
   const run = tryRun(named, watch.shouldStop && { shouldStop: watch.shouldStop })
   look(watch, 0.05)
   const axes = axesAround(run.checked.strategy.params, run.checked.params)
-  const neighbours = axes.length === 0 ? undefined : neighboursOf(named, axes, run, within(watch, 0.05, 0.3))
+  const neighbours = axes.length === 0 ? undefined : neighboursOf(named, axes, run, within(watch, 0.05, 0.3), onTries)
   const { breakEvenMultiplier, breakEvenFee, reason } = stressCosts(request, bars, within(watch, 0.3, 0.6), own)
   const chosenInTime = chosenInTimeOf(named, axes, run, within(watch, 0.6, 0.9))
   const isOwn = own?.includes(run.checked.strategy) ?? false
@@ -117,10 +121,15 @@ function neighboursOf(
   axes: readonly Axis[],
   { bars, checked }: Tried,
   watch?: Watch,
+  onTries?: (batch: TryBatch) => void,
 ): Evidence['neighbours'] {
   const grid = { request, axes, objective: OBJECTIVE, own }
   const cells = checkCells(grid)
-  const values = runCells(grid, cells, keptOf(bars), watch).map(({ value }) => value)
+  const kept = keptOf(bars)
+  const tries = onTries && new Tries('cell', bars, { dates: trialDates(bars, kept.periods) })
+  const values = runCells(grid, cells, kept, watch, undefined, tries).map(({ value }) => value)
+  const batch = tries?.batch() ?? null
+  if (batch !== null) onTries?.(batch)
   const here = cells.configs.findIndex((config) =>
     Object.entries(config).every(([name, value]) => checked.params.get(name) === value),
   )

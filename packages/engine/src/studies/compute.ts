@@ -2,6 +2,7 @@ import { backtestRequestSchema } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { hashBars } from '../hash'
+import type { TryBatch } from '../ledger/batch'
 import { checkBacktest } from '../research/checkBacktest'
 import { RequestError } from '../errors'
 import { barsInRange } from '../research/range'
@@ -42,17 +43,23 @@ export function computeStudy(job: StudyJob, bars: Bars, watch: Watch, own?: read
 type Own = readonly StrategyDeclaration[] | undefined
 
 function compute(job: StudyJob, bars: Bars, watch: Watch, own: Own): StudyDone {
+  const tries: TryBatch[] = []
+  const keep = (batch: TryBatch) => void tries.push(batch)
   switch (job.what) {
     case 'check':
       return check(job.plan, bars, own)
     case 'cells':
-      return { kind: 'cells', batch: runCellBatch(learnGrid({ ...job.plan, own }), job, bars, watch) }
+      return { kind: 'cells', batch: runCellBatch(learnGrid({ ...job.plan, own }), job, bars, watch, keep), tries }
     case 'judge-splits':
       return { kind: 'splits', part: splitsOfSweep(job.batches, job.part) }
     case 'folds':
-      return { kind: 'folds', tested: testFolds(walkOf({ ...job.plan, own }), job.folds, bars, watch) }
+      return { kind: 'folds', tested: testFolds(walkOf({ ...job.plan, own }), job.folds, bars, watch, keep), tries }
     default:
-      return { kind: 'answer', json: new TextEncoder().encode(JSON.stringify(answerOf(job, bars, watch, own))) }
+      return {
+        kind: 'answer',
+        json: new TextEncoder().encode(JSON.stringify(answerOf(job, bars, watch, own, keep))),
+        tries,
+      }
   }
 }
 
@@ -74,25 +81,27 @@ function check(plan: StudyPlan, bars: Bars, own: Own): CheckedDone {
 
 type AnswerJob = Exclude<StudyJob, { readonly what: 'check' | 'cells' | 'folds' | 'judge-splits' }>
 
-function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own): unknown {
+type Keep = (batch: TryBatch) => void
+
+function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own, keep: Keep): unknown {
   switch (job.what) {
     case 'judge-sweep':
       return sweepResult({ ...job.plan, own, batches: job.batches, earlier: job.earlier, parts: job.parts }, bars)
     case 'cell':
       return sweepCell({ ...job.plan, own, cell: job.cell }, bars)
     case 'judge-folds':
-      return walkForwardResult({ ...job.plan, own, tested: job.tested }, bars)
+      return walkForwardResult({ ...job.plan, own, tested: job.tested }, bars, keep)
     default:
-      return runStudy(job, bars, watch, own)
+      return runStudy(job, bars, watch, own, keep)
   }
 }
 
 type RunJob = Extract<StudyJob, { readonly what: 'run' }>
 
-function runStudy({ plan, tries = 0 }: RunJob, bars: Bars, watch: Watch, own: Own): unknown {
+function runStudy({ plan, tries = 0 }: RunJob, bars: Bars, watch: Watch, own: Own, keep: Keep): unknown {
   switch (plan.kind) {
     case 'checks':
-      return makeChecks(plan.run, tries, bars, watch, own)
+      return makeChecks(plan.run, tries, bars, watch, own, keep)
     case 'resample':
       return resampleResult(plan.run, plan.request, bars, watch, own)
     case 'stress':

@@ -1,5 +1,6 @@
 import type { BacktestRequest, ChecksRequest, LookAheadRequest, MadeOf, ResampleRequest } from '@tidemark/contract'
 import type { Bars } from '../bars'
+import type { TryBatch } from '../ledger/batch'
 import type { SplitPart } from '../validation/pbo'
 import type { CellBatch } from './sweep'
 import type { SweepPlan } from './sweepAnswer'
@@ -60,12 +61,17 @@ export interface CheckedDone {
   readonly folds: readonly Fold[]
 }
 
-export interface CellsDone {
+/** What the ledger keeps of the runs that a piece made. */
+interface WithTries {
+  readonly tries?: readonly TryBatch[]
+}
+
+export interface CellsDone extends WithTries {
   readonly kind: 'cells'
   readonly batch: CellBatch
 }
 
-export interface FoldsDone {
+export interface FoldsDone extends WithTries {
   readonly kind: 'folds'
   readonly tested: readonly TestedFold[]
 }
@@ -75,7 +81,7 @@ interface SplitsDone {
   readonly part: SplitPart
 }
 
-export interface AnswerDone {
+export interface AnswerDone extends WithTries {
   readonly kind: 'answer'
   /** JSON in UTF-8. */
   readonly json: Uint8Array

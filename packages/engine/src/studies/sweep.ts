@@ -1,6 +1,8 @@
 import type { BacktestRequest, SweepVerdict, Withheld } from '@tidemark/contract'
 import type { Watch } from '../backtest/watch'
 import type { Bars } from '../bars'
+import { Tries, type TryBatch } from '../ledger/batch'
+import { type TrialDates, trialDates } from '../ledger/summary'
 import { told } from '../report/guards'
 import { barsInRange } from '../research/range'
 import { type Kept, keptOf } from '../research/runConfigs'
@@ -57,16 +59,18 @@ interface Recent extends Kept {
   readonly of: Bars
   readonly start: string | undefined
   readonly end: string | undefined
+  /** Made with the first cells that the ledger keeps. */
+  dates?: TrialDates
 }
 
 /** Batches of a sweep follow each other. Weak: indicators are up to 128 MB of each kind. */
 let recent: WeakRef<Recent> | null = null
 
-function keptFor(request: BacktestRequest, bars: Bars): Kept {
+function keptFor(request: BacktestRequest, bars: Bars): Recent {
   const { start_date: start, end_date: end } = request
   const known = recent?.deref()
   if (known?.of === bars && known.start === start && known.end === end) return known
-  const fresh = { ...keptOf(barsInRange(bars, request)), of: bars, start, end }
+  const fresh: Recent = { ...keptOf(barsInRange(bars, request)), of: bars, start, end }
   recent = new WeakRef(fresh)
   return fresh
 }
@@ -74,6 +78,7 @@ function keptFor(request: BacktestRequest, bars: Bars): Kept {
 /**
  * Runs the cells [from, to).
  *
+ * @param onTries - receives what the ledger keeps of them
  * @param bars - cut to the request's dates
  * @throws as {@link runSweep}
  */
@@ -82,14 +87,20 @@ export function runCellBatch(
   { from, to }: { readonly from: number; readonly to: number },
   bars: Bars,
   watch?: Watch,
+  onTries?: (batch: TryBatch) => void,
 ): CellBatch {
   const cells = checkCells(request, from, to)
   const count = cells.checked.length
   let sums: TrialSums | null = null
-  const results = runCells(request, cells, keptFor(request.request, bars), watch, (index, returns, value) => {
+  const kept = keptFor(request.request, bars)
+  const tries = onTries && new Tries('cell', kept.bars, { dates: (kept.dates ??= trialDates(kept.bars, kept.periods)) })
+  const onDaily = (index: number, returns: Float64Array, value: number | null) => {
     sums ??= new TrialSums(count, returns.length)
     if (value !== null) sums.add(index, returns)
-  })
+  }
+  const results = runCells(request, cells, kept, watch, onDaily, tries)
+  const batch = tries?.batch() ?? null
+  if (batch !== null) onTries?.(batch)
   const column = (name: 'value' | 'returnPct' | 'trades') => Float64Array.from(results, (one) => one[name] ?? NaN)
   return {
     from,

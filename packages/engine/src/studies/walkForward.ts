@@ -5,6 +5,7 @@ import { look, type Watch, within } from '../backtest/watch'
 import { type Bars, scaleBars, sliceBars } from '../bars'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { RequestError } from '../errors'
+import { Tries, type TryBatch } from '../ledger/batch'
 import { headlineOf, headlinePart } from '../report/headline'
 import { barsInRange } from '../research/range'
 import { planOn } from '../research/planRun'
@@ -31,6 +32,8 @@ export interface WalkForward extends ParameterDrift {
     readonly lastBar: number
     readonly final: number
     readonly values: Float64Array
+    /** Of all tests. */
+    readonly run: Simulation
     readonly engine: Statistics
     /** By the series' calendar; not without one. */
     readonly headline?: Headline
@@ -71,18 +74,22 @@ export function foldsIn(request: WalkForwardRequest, bars: Bars): Fold[] {
   return folds
 }
 
-/** @throws as {@link walkForward} */
+/**
+ * @param onTries - receives what the ledger keeps of each fold's training cells
+ * @throws as {@link walkForward}
+ */
 export function testFolds(
   request: WalkForwardRequest,
   folds: readonly Fold[],
   bars: Bars,
   watch?: Watch,
+  onTries?: OnTries,
 ): TestedFold[] {
   const cells = checkCells(request)
   const used = barsInRange(bars, request.request)
   const tested = folds.map((fold, k) => {
     const share = within(watch, k / folds.length, (k + 1) / folds.length)
-    return testFold(request, cells, used, fold, share)
+    return testFold(request, cells, used, fold, share, onTries)
   })
   look(watch, 1)
   return tested
@@ -98,8 +105,21 @@ function tooShort({ train, unit }: WalkForwardRequest): RequestError {
   return new RequestError([{ loc: ['body', 'train'], msg, type: 'value_error' }])
 }
 
-function testFold(request: WalkForwardRequest, cells: Cells, bars: Bars, fold: Fold, watch?: Watch): TestedFold {
-  const trained = runCells(request, cells, keptOf(sliceBars(bars, fold.trainStart, fold.testStart)), watch)
+type OnTries = (batch: TryBatch) => void
+
+function testFold(
+  request: WalkForwardRequest,
+  cells: Cells,
+  bars: Bars,
+  fold: Fold,
+  watch?: Watch,
+  onTries?: OnTries,
+): TestedFold {
+  const training = sliceBars(bars, fold.trainStart, fold.testStart)
+  const tries = onTries && new Tries('fold', training)
+  const trained = runCells(request, cells, keptOf(training), watch, undefined, tries)
+  const batch = tries?.batch() ?? null
+  if (batch !== null) onTries?.(batch)
   const values = trained.map(({ value }) => value)
   const best =
     request.choose === 'neighbourhood'
@@ -216,6 +236,7 @@ function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Test
     refused: 0,
     firstRefusedCost: NaN,
   }
+  const judged = { ...run, bankruptBar: lost === -1 ? null : lost }
   return {
     folds,
     stitched: {
@@ -224,7 +245,8 @@ function answerOf(request: WalkForwardRequest, bars: Bars, tested: readonly Test
       final: grown,
       values,
       engine: measure({ bars: tests }, run),
-      ...headlinePart({ bars: tests, run: { ...run, bankruptBar: lost === -1 ? null : lost } }),
+      run: judged,
+      ...headlinePart({ bars: tests, run: judged }),
     },
     ...efficiencyOf(folds),
     positiveShare: folds.filter(({ outOfSampleReturn }) => outOfSampleReturn > 0).length / folds.length,

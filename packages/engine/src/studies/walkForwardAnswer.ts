@@ -4,6 +4,9 @@ import { type Bars, sliceBars } from '../bars'
 import { dayRuleOf, periodsOf } from '../calendar/periods'
 import { areBarsDates, instantDate } from '../calendar/tradingDates'
 import { RequestError } from '../errors'
+import { Tries, type TryBatch } from '../ledger/batch'
+import { hashOf } from '../ledger/identity'
+import { checkBacktest } from '../research/checkBacktest'
 import { barsInRange } from '../research/range'
 import { planRun } from '../research/planRun'
 import { keptOf } from '../research/runConfigs'
@@ -12,7 +15,7 @@ import { dayText, isoTime } from '../time'
 import { checkAxes, checkCells, configAt, countCells, runCells } from './cells'
 import { checkObjective } from './sweepAnswer'
 import { type Axis, bestCell } from '../validation/sweepSummary'
-import { foldsIn, judgeFolds, type TestedFold, type WalkForwardRequest } from './walkForward'
+import { foldsIn, judgeFolds, type TestedFold, type WalkForward, type WalkForwardRequest } from './walkForward'
 
 const MOST_FOLDS = 1000
 const MOST_RUNS = 100_000
@@ -72,16 +75,21 @@ export function foldOnWire({ result }: TestedFold, { time, calendar, areDates }:
 /**
  * Compared with the best cell in hindsight and with buying and holding; null without a fold. `tested` are the first
  * folds, in order.
+ *
+ * @param onTries - receives what the ledger keeps of the whole
  */
 export function walkForwardResult(
   plan: WalkForwardPlan & { readonly tested: readonly TestedFold[] },
   bars: Bars,
+  onTries?: (batch: TryBatch) => void,
 ): WalkForwardResult | null {
   if (plan.tested.length === 0) return null
   const walk = walkOf(plan)
   const { folds: _folds, stitched, ...rest } = judgeFolds(walk, plan.tested, bars)
-  const { values, ...figures } = stitched
+  const { values, run, ...figures } = stitched
   const tests = sliceBars(barsInRange(bars, walk.request), stitched.firstBar, stitched.lastBar + 1)
+  const whole = onTries && tryOf(plan, tests, run)
+  if (whole) onTries(whole)
   const { lastBars } = periodsOf(tests)
   // At the first bar's close the accounts are the cash; the first day of an intraday test already ends elsewhere.
   const shown = lastBars[0] === 0 ? [...lastBars] : [0, ...lastBars]
@@ -102,6 +110,16 @@ export function walkForwardResult(
       hold,
     },
   }
+}
+
+/** The whole is one try, whatever its folds chose. */
+function tryOf({ request, axes, own }: WalkForwardPlan, tests: Bars, run: WalkForward['stitched']['run']) {
+  const [at = null] = tests.time
+  const tries = new Tries('walkforward', tests, { tradeFrom: at })
+  const configuration = hashOf({ walkforward: hashOf(request) })
+  const checked = checkBacktest({ ...request.run, config: { ...request.run.config, ...configAt(axes, 0) } }, own)
+  tries.add({ ...checked, params: new Map() }, run, configuration)
+  return tries.batch()
 }
 
 function hindsightOf(

@@ -13,6 +13,7 @@ const NAMES = {
   runs: 'runs',
   studies: 'studies',
   study_leads: 'unfinished studies',
+  ledger: 'rows of the ledger',
   user_uploads: 'sizes of uploads',
   strategy_files: 'strategy files',
   series: 'series',

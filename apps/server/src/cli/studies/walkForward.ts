@@ -24,8 +24,8 @@ function walk({ run, ...rule }: Request, files: CsvFiles): WalkForward {
 }
 
 function answer(request: Request, files: CsvFiles): object {
-  const { stitched, ...rest } = walk(request, files)
-  const { values } = stitched
+  const { stitched: whole, ...rest } = walk(request, files)
+  const { values, run: _run, ...stitched } = whole
   const sum = request.trace === true ? { sum: values.reduce((a, b) => a + b, 0) } : {}
   return { ...rest, stitched: { ...stitched, ...sum, values: Array.from(values) } }
 }

@@ -1,4 +1,5 @@
-import { readdir, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Strategy } from '@tidemark/contract'
 import type { StrategyDeclaration } from '@tidemark/engine'
@@ -102,7 +103,10 @@ export function createOwnStrategies(options: OwnStrategiesOptions): OwnStrategie
       const run = () => processes.run({ kind: 'inspect', file }, options)
       const answer = await gate.enter(run, { signal: closing.signal })
       if (answer.kind !== 'facts') throw new StrategyFault('it could not be looked at')
-      return readFacts(answer.exported)
+      const code = createHash('sha256')
+        .update(await readFile(file, 'utf8'))
+        .digest('hex')
+      return { ...readFacts(answer.exported), code }
     } catch (error) {
       if (error instanceof StrategyFault) return error
       throw error

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { acceptedRow } from '../../ledger/rows'
 import { CLI, startProgram } from '../../testing/startProgram'
 import { POSTGRES, sql, testPostgres } from '../../testing/postgres'
 import { makeBars, makeRun, makeUser } from '../../testing/storeFixtures'
@@ -52,6 +53,8 @@ async function filledFolder(size = 3): Promise<string> {
   await store.putStudy(STUDY)
   await store.putStudy({ ...STUDY, id: 'study-2', parts: Uint8Array.of(3) })
   await store.studyLeads.claim('a', '{"kind":"sweep"}', { ...STUDY, id: 'study-3' })
+  const work = { owner: 'id-ann', at: 1, study: 'study-1' }
+  await store.addTries([1, 2].map((n) => acceptedRow(work, { ...SERIES, kind: 'sweep', strategy: 'SMA' }, n)))
   mkdirSync(join(folder, 'strategies'))
   writeFileSync(join(folder, 'strategies', 'mine.mjs'), 'export default 1')
   writeFileSync(join(folder, 'strategies', 'notes.txt'), '')
@@ -88,6 +91,7 @@ async function contents(store: Store) {
     answer: [...((await store.studyAnswer('id-ann', 'sweep', 'study-1')) ?? [])],
     parts: [...((await store.studyParts('id-ann', 'study-2')) ?? [])],
     unfinished: (await store.studyLeads.takeOver('b')).map(({ id, plan }) => [id, plan]),
+    ledger: await store.verifyLedger(),
     used: await store.storedBytes('id-ann'),
     replaced: await store.replacements(),
     takenBack: await store.takeBack('3f9a2c1d'),
@@ -127,6 +131,7 @@ describe.each(POSTGRES)('%s', () => {
       runs: 3,
       studies: 3,
       study_leads: 1,
+      ledger: 2,
       strategy_files: 1,
       series: 2,
       replacements: 1,
@@ -161,7 +166,7 @@ describe.each(POSTGRES)('%s', () => {
     const ended = await startProgram(CLI, { TIDEMARK_DATA: folder }, ['copy', '--to', url]).ended
     expect(ended).toMatchObject({ code: 0, stderr: '' })
     expect(ended.stdout).toContain(
-      'runs: 0 copied, 3 were there\nstudies: 3 copied\nunfinished studies: 1 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
+      'runs: 0 copied, 3 were there\nstudies: 3 copied\nunfinished studies: 1 copied\nrows of the ledger: 2 copied\nstrategy files: 1 copied\nseries: 2 copied\nreplaced bars: 1 copied\n',
     )
   })
 

@@ -63,6 +63,24 @@ export const COLUMNS = {
   second_factors: ['owner', 'secret', 'confirmed_at', 'last_step', 'recovery'],
   user_uploads: ['owner', 'bytes'],
   trail: ['id', 'happened_at', 'actor', 'address', 'action', 'subject'],
+  ledger: [
+    'id',
+    'happened_at',
+    'state',
+    'owner',
+    'kind',
+    'symbol',
+    'timeframe',
+    'strategy',
+    'study',
+    'run',
+    'tries',
+    'head',
+    'data',
+    'sketches',
+    'before',
+    'hash',
+  ],
   strategy_files: ['name', 'source'],
 } as const
 
@@ -80,11 +98,14 @@ export const TABLES = [
   'runs',
   'studies',
   'study_leads',
+  'ledger',
   'strategy_files',
 ] as const satisfies TableName[]
 
 /** Of the small tables, and studies. */
 const BATCH = 50
+/** Its rows may have a few megabytes. */
+const LEDGER_BATCH = 10
 
 const value = z.union([z.string(), z.number(), z.instanceof(Uint8Array), z.null()])
 const anyRow = z.record(z.string(), value)
@@ -102,6 +123,7 @@ const SELECTS = {
   second_factors: 'select * from second_factors where owner > $after order by owner',
   user_uploads: 'select * from user_uploads where owner > $after order by owner',
   trail: 'select * from trail where id > coalesce(try_cast($after as bigint), 0) order by id',
+  ledger: 'select * from ledger where id > coalesce(try_cast($after as bigint), 0) order by id',
   studies: `select s.*, a.answer, p.parts
               from (select * from studies where id > $after order by id limit ${BATCH}) as s
               join study_answers as a on a.id = s.id left join study_parts as p on p.id = s.id order by s.id`,
@@ -135,7 +157,7 @@ async function* strategyFiles(dataFolder: string): AsyncGenerator<readonly Row[]
 
 async function* batches(db: Database, table: keyof typeof SELECTS): AsyncGenerator<readonly Row[]> {
   for (let after = ''; ;) {
-    const sql = `select * from (${SELECTS[table]}) limit ${BATCH}`
+    const sql = `select * from (${SELECTS[table]}) limit ${table === 'ledger' ? LEDGER_BATCH : BATCH}`
     const rows = await db.read((session) => read(session, table, sql, { after }))
     if (rows.length === 0) return
     yield rows

@@ -165,6 +165,25 @@ const MIGRATIONS: readonly (readonly Step[])[] = [
        takeovers integer not null)`,
   ],
   ['alter table replacements add column calendar varchar'],
+  [
+    `create table ledger (
+       id bigint not null,
+       happened_at bigint not null,
+       state varchar not null,
+       owner varchar not null,
+       kind varchar not null,
+       symbol varchar not null,
+       timeframe varchar not null,
+       strategy varchar not null,
+       study varchar,
+       run varchar,
+       tries integer not null,
+       head varchar not null,
+       data blob,
+       sketches blob,
+       before varchar not null,
+       hash varchar not null)`,
+  ],
 ]
 
 const versionRow = z.object({ version: z.number() })

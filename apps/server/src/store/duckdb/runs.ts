@@ -1,5 +1,6 @@
 import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
+import { appendTries } from '../ledger'
 import type { RunStore } from '../Store'
 import type { Database } from '../session'
 import { addToLibrary, libraryStore } from './library'
@@ -24,7 +25,7 @@ export function runStore(db: Database): RunStore {
   const { changed, ...library } = libraryStore(db)
   return {
     ...library,
-    addRun: ({ result, equity, report, facts, ...run }) =>
+    addRun: ({ result, equity, report, facts, tries = [], ...run }) =>
       db
         .write(async (session) => {
           const second = formatRunId(run).slice(0, SECOND)
@@ -40,6 +41,10 @@ export function runStore(db: Database): RunStore {
           if (part !== state.newest) await addPart(session, part)
           await addResult(session, part, { id, result, equity, report })
           await addToLibrary(session, run.owner, id, facts)
+          await appendTries(
+            session,
+            tries.map((row) => ({ ...row, run: id })),
+          )
           return id
         })
         .finally(changed),

@@ -194,6 +194,31 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
   // Null for what servers of an older layout write meanwhile.
   ['alter table series add column calendar text'],
   ['alter table replacements add column calendar text'],
+  [
+    `create table ledger (
+       id bigint primary key,
+       happened_at bigint not null,
+       state text not null,
+       owner text collate "C" not null,
+       kind text not null,
+       symbol text collate "C" not null,
+       timeframe text collate "C" not null,
+       strategy text not null,
+       study text collate "C",
+       run text collate "C",
+       tries integer not null,
+       head text not null,
+       data bytea,
+       sketches bytea,
+       before text not null,
+       hash text not null)`,
+    'alter table ledger alter column data set storage external, alter column sketches set storage external',
+    'create index ledger_of_symbol on ledger (symbol, id)',
+    `create function refuse_ledger_change() returns trigger language plpgsql as
+       $$ begin raise exception 'the ledger is append-only'; end $$`,
+    `create trigger ledger_is_append_only before update or delete or truncate on ledger
+       for each statement execute function refuse_ledger_change()`,
+  ],
 ]
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountTables } from '../accountTables'
+import { ledgerStore } from '../ledger'
 import { rememberSeries } from '../rememberSeries'
 import { revokedTokenStore } from '../revokedTokens'
 import { seriesStore } from '../series'
@@ -67,6 +68,7 @@ export async function openPostgres(url: string, migrations = MIGRATIONS): Promis
       ...rememberSeries(seriesStore(db, storedBars, notices), onForeignChange),
       ...runStore(db),
       ...studyStore(db),
+      ...ledgerStore(db),
       sharedStrategies: sharedStrategies(db),
       studyLeads: studyLeads(db, LEADS),
       pauseWrites: null,

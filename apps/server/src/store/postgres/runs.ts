@@ -1,5 +1,6 @@
 import { formatRunId, freeRunId } from '@tidemark/contract'
 import { z } from 'zod'
+import { appendTries } from '../ledger'
 import { factsColumn, NEW_ANNOTATION } from '../libraryColumns'
 import { listedRuns } from '../listedRuns'
 import { change, type Database, type Session } from '../session'
@@ -23,7 +24,7 @@ async function idsOf(session: Session, second: string): Promise<ReadonlySet<stri
 export function runStore(db: Database): RunStore {
   return {
     ...listedRuns(db, 'runs'),
-    addRun: ({ facts, ...run }) =>
+    addRun: ({ facts, tries = [], ...run }) =>
       db.write(async (session) => {
         for (;;) {
           const id = freeRunId(run, await idsOf(session, formatRunId(run).slice(0, SECOND)))
@@ -32,7 +33,12 @@ export function runStore(db: Database): RunStore {
                        on conflict (id) do nothing`
           const row = { ...run, id, facts: factsColumn(id, facts), annotation: NEW_ANNOTATION }
           // Another process took the id meanwhile.
-          if ((await session.run(sql, row)) > 0) return id
+          if ((await session.run(sql, row)) === 0) continue
+          await appendTries(
+            session,
+            tries.map((one) => ({ ...one, run: id })),
+          )
+          return id
         }
       }),
     addReport: (id, report) => change(db, 'update runs set report = $report where id = $id', { id, report }),

@@ -1,0 +1,44 @@
+import { endpoints, SKETCH_LENGTH, type Timeframe } from '@tidemark/contract'
+import type { Bars } from '@tidemark/engine'
+import { addTo, type BookOf, ledgerBudget, LedgerBook, ledgerPage, type TryBatch } from '@tidemark/engine/ledger'
+import { respond, type Responder } from './respond'
+
+const VISITOR = { id: 'visitor', isAdministrator: true, names: new Map([['visitor', 'You']]) }
+
+export interface SampleLedger {
+  readonly responders: readonly Responder[]
+  /** @param at - when the work was accepted, in epoch ms */
+  add(batches: readonly TryBatch[], at: number, study: string | null): void
+}
+
+/** Keeps its tries in memory. */
+export function sampleLedger(barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>): SampleLedger {
+  const books = new Map<string, LedgerBook>()
+  const sketches: Float64Array[] = []
+
+  function bookOf(symbol: string): BookOf {
+    const book = books.get(symbol) ?? new LedgerBook()
+    books.set(symbol, book)
+    return { book, sketchesOf: async ({ id }) => sketches[id] ?? new Float64Array() }
+  }
+
+  return {
+    add(batches, at, study) {
+      for (const { sketches: rows, ...batch } of batches) {
+        const sum = new Float64Array(SKETCH_LENGTH)
+        for (let k = 0; k < rows.length; k += SKETCH_LENGTH) addTo(sum, rows.subarray(k, k + SKETCH_LENGTH))
+        const id = sketches.push(rows) - 1
+        bookOf(batch.symbol).book.add({ ...batch, id, at, owner: VISITOR.id, study, run: null, sum })
+      }
+    },
+    responders: [
+      respond(endpoints.ledger, async ({ query }) => ({
+        ...(await ledgerPage(bookOf(query.symbol), query, VISITOR)),
+        chain: { verifiedAt: null, brokenAt: null },
+      })),
+      respond(endpoints.ledgerBudget, async ({ query }) =>
+        ledgerBudget(bookOf(query.symbol), query, await barsOf(query.symbol, query.timeframe)),
+      ),
+    ],
+  }
+}
