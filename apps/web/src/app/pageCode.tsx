@@ -29,6 +29,7 @@ export const PAGE_CODE: Readonly<Record<PageId, Load>> = {
   optimise: () => import('../pages/optimise/OptimisePage').then((code) => ({ default: code.OptimisePage })),
   validate: () => import('../pages/validate/ValidatePage').then((code) => ({ default: code.ValidatePage })),
   compare: () => import('../pages/compare/ComparePage').then((code) => ({ default: code.ComparePage })),
+  ledger: () => import('../pages/ledger/LedgerPage').then((code) => ({ default: code.LedgerPage })),
   indicators: () => import('../pages/indicators/IndicatorsPage').then((code) => ({ default: code.IndicatorsPage })),
   strategies: () => import('../pages/strategies/StrategiesPage').then((code) => ({ default: code.StrategiesPage })),
   backtestData: () =>

@@ -3,7 +3,7 @@ import type { IconName } from '@tidemark/ui'
 import { matchPath } from 'react-router-dom'
 import type { LiveSession, Session } from '../session/session'
 
-export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'account' | 'trail'
+export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'ledger' | 'account' | 'trail'
 
 export interface Page {
   readonly id: PageId
@@ -69,6 +69,13 @@ export const PAGES = [
     group: 'Research',
   },
   {
+    id: 'ledger',
+    path: '/ledger',
+    label: 'Ledger',
+    icon: 'data',
+    group: 'Research',
+  },
+  {
     id: 'indicators',
     path: '/indicators',
     label: 'Indicators',
@@ -115,7 +122,7 @@ export const OWN_PAGES = [
 /** Returns a page's flag in the demo's configuration. What no demo has counts as Demo Control. */
 export function flagOf({ id }: Page): DemoPage {
   if (id === 'account' || id === 'trail') return 'demoControl'
-  return id === 'optimise' || id === 'validate' || id === 'compare' ? 'backtest' : id
+  return id === 'optimise' || id === 'validate' || id === 'compare' || id === 'ledger' ? 'backtest' : id
 }
 
 /** undefined if there is none. */
@@ -125,7 +132,7 @@ export function pageAt(path: string): Page | undefined {
 
 /** Whether a page needs more than the specified calls (DECISIONS 34). */
 export function isExtension({ id }: Page): boolean {
-  return ['optimise', 'validate', 'compare', 'account', 'trail'].includes(id)
+  return ['optimise', 'validate', 'compare', 'ledger', 'account', 'trail'].includes(id)
 }
 
 /** In menu order (SPEC section 2). */

@@ -2,8 +2,8 @@ import { HStack, Span } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface LegendEntryProps {
-  /** Line, dashed line or filled area. */
-  mark: 'line' | 'dashed' | 'area'
+  /** Line, dashed line, filled area, dot or ring. */
+  mark: 'line' | 'dashed' | 'area' | 'filled' | 'open'
   /** Custom property: '--tm-colors-chart-series-1'. */
   colour: `--tm-${string}`
   name: string
@@ -24,6 +24,8 @@ const SHAPES = {
       <path d="M2 1H16" strokeWidth="1.5" />
     </>
   ),
+  filled: <circle cx="9" cy="4" r="2.5" fill="currentColor" stroke="none" />,
+  open: <circle cx="9" cy="4" r="3" strokeWidth="1.5" />,
 } as const
 
 const TONES = { neutral: 'fg', muted: 'fg.muted', down: 'down.fg' } as const

@@ -5,7 +5,7 @@ import type { ReadyPanel } from '../panel/ChartPanel'
 import { LegendEntry } from '../panel/LegendEntry'
 import { type Mover, useSvgCursor } from '../svg/useSvgCursor'
 import { useSvgSurface } from '../svg/useSvgSurface'
-import { lookOf } from './looks'
+import { type LineLook, lookOf } from './looks'
 import { Plot } from './Plot'
 import { linesOf, plotCsv, plotRows, pointText, type PlotView } from './plotView'
 
@@ -19,6 +19,8 @@ export interface DrawnPlotProps {
   /** After the lines' entries. */
   legend?: ReactNode
 }
+
+const SOLID: ReadonlySet<LineLook> = new Set(['first', 'run', 'luck'])
 
 /** A plot in its panel: legend at the cursor, keyboard, table and files. */
 export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlotProps) {
@@ -53,10 +55,10 @@ export function DrawnPlot({ view, panel, cursorLabel, picked, legend }: DrawnPlo
       valuesOf={(index) => pointText(view, index)}
       legend={
         <>
-          {entries.map(({ name, look, values, write }) => (
+          {entries.map(({ name, look, values, write, dots }) => (
             <LegendEntry
               key={name}
-              mark={look === 'first' || look === 'run' ? 'line' : 'dashed'}
+              mark={dots ?? (SOLID.has(look) ? 'line' : 'dashed')}
               colour={isStale ? '--tm-colors-chart-axis' : lookOf(look).colour}
               name={name}
               value={write(values[shown.index ?? -1] ?? values.findLast((value) => value !== null) ?? null)}

@@ -8,10 +8,11 @@ const RUNS = {
   F: { colour: '--tm-colors-chart-series-6', dash: '10 3' },
 } as const satisfies Record<string, Look>
 
-/** Two series, the run itself, a result in hindsight, the edge of a range, one path of many, runs. */
+/** Two series, what luck gives, the run itself, a result in hindsight, the edge of a range, one path of many, runs. */
 const LOOKS = {
   first: { colour: '--tm-colors-chart-series-1' },
   second: { colour: '--tm-colors-chart-series-2', dash: '6 2' },
+  luck: { colour: '--tm-colors-chart-series-2' },
   run: { colour: '--tm-colors-fg' },
   hindsight: { colour: '--tm-colors-fg-muted', dash: '2 2.5' },
   edge: { colour: '--tm-colors-chart-series-1', dash: '3 3', width: 1 },

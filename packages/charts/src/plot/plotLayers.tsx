@@ -82,6 +82,8 @@ export function LineLayer({ series, lineGenerator }: LayerProps) {
   return series.map(({ id, line, data }) => {
     const { dash, opacity, width = 1.5 } = lookOf(line.look)
     const places = data.map(({ position }) => position)
+    if (line.dots !== undefined)
+      return <Dots key={id} places={places} colour={colourOf(line)} isOpen={line.dots === 'open'} />
     const shapes = Array.from({ length: SHAPES }, (_, i) => places[Math.floor(((i + 0.5) / SHAPES) * places.length)])
     return (
       <g key={id} data-line={line.name} data-back={line.isBack} opacity={line.isBack === true ? 0.6 : 1}>
@@ -119,6 +121,26 @@ export function LineLayer({ series, lineGenerator }: LayerProps) {
       </g>
     )
   })
+}
+
+interface DotsProps {
+  places: readonly { x: number | null; y: number | null }[]
+  colour: string
+  isOpen: boolean
+}
+
+/** Dots that leave each other no room. */
+const MANY = 3000
+
+/** One path for all: a line of no length with round ends is a dot. */
+function Dots({ places, colour, isOpen }: DotsProps) {
+  const path = places.map(({ x, y }) => `M${x?.toFixed(1)} ${y?.toFixed(1)}h0`).join('')
+  return (
+    <g fill="none" strokeLinecap="round">
+      <path d={path} stroke={colour} strokeWidth={places.length > MANY ? 2 : isOpen ? 8.5 : 5} />
+      {isOpen && places.length <= MANY ? <path d={path} stroke={BACKGROUND} strokeWidth={5} /> : null}
+    </g>
+  )
 }
 
 /** Labels of levels, lines, marks and panes, over the lines. */

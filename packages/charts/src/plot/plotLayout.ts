@@ -80,14 +80,13 @@ export function layOut(view: PlotView, picked: number | null, { width, height }:
     valueAt: (x) => left + x * perPx,
     stretches,
     series: stretches.flatMap(({ pane, y }, i) =>
-      pane.lines.map((line) => ({
-        id: `${i} ${line.name}`,
-        data: pointsOf(line, view, Math.floor(innerWidth / 2)).map(({ x, value }) => ({
+      pane.lines.map((line) => {
+        const data = pointsOf(line, view, Math.floor(innerWidth / 2)).map(({ x, value }) => ({
           x,
           y: value === null ? null : y(value),
-        })),
-        line,
-      })),
+        }))
+        return { id: `${i} ${line.name}`, data: line.dots === undefined ? data : apart(data, perPx), line }
+      }),
     ),
     xTicks: ticksThatFit(view, innerWidth, xs[picked ?? -1]).filter(
       ({ at, text }) => (at - left) / perPx >= (text.length * CHARACTER) / 2,
@@ -132,6 +131,12 @@ function stretchesOf(panes: readonly PlotPane[], innerHeight: number): PlotStret
   })
 }
 
+/** One of the dots that would lie in the same place. */
+function apart(dots: PlotSeries['data'], perPx: number): PlotSeries['data'] {
+  const places = new Map(dots.map((dot) => [Math.round(dot.x / perPx) * 8192 + Math.round(dot.y ?? 0), dot]))
+  return [...places.values()]
+}
+
 function hasTag({ tag = false }: PlotLine): boolean {
   return tag !== false
 }
@@ -158,12 +163,14 @@ function axisWidthOf(panes: readonly PlotPane[]): number {
 type Point = { readonly x: number; readonly value: number | null }
 
 /** With more points than pixels, gaps are too narrow to be seen. */
-function pointsOf({ values, xs: own, isStep = false }: PlotLine, view: PlotView, columns: number): Point[] {
+function pointsOf({ values, xs: own, isStep = false, dots }: PlotLine, view: PlotView, columns: number): Point[] {
   const xs = own ?? view.xs
   const points = values.map((value, i) => ({ x: xs[i] ?? 0, value }))
+  if (dots !== undefined) return points.filter(({ value }) => value !== null)
   if (isStep) {
-    return points.flatMap((point, i) =>
-      point.value === null ? [point] : [point, { x: xs[i + 1] ?? view.domain[1], value: point.value }],
+    const turns = points.filter(({ value }, i) => value !== values[i - 1] || i === points.length - 1)
+    return turns.flatMap((point, i) =>
+      point.value === null ? [point] : [point, { x: turns[i + 1]?.x ?? view.domain[1], value: point.value }],
     )
   }
   if (points.length <= 2 * columns) return points

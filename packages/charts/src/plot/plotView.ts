@@ -24,6 +24,8 @@ export interface PlotLine {
   readonly note?: string
   /** A circle at each value. @default false */
   readonly hasPoints?: boolean
+  /** Points alone, without a line between them. @default a line */
+  readonly dots?: 'filled' | 'open'
   /** px. @default the look's */
   readonly width?: number
   /** Steps back behind another. @default false */
