@@ -16,20 +16,24 @@ const FILTERS = [
 ] as const
 type Filter = (typeof FILTERS)[number]['value']
 
+interface BestTry {
+  readonly number: number
+  readonly setting: string
+  /** null where it is not stored, or somebody else's. */
+  readonly run: string | null
+  readonly sharpe: number | null
+}
+
+const COLUMNS: readonly DataColumn<BestTry>[] = [
+  { key: 'try', label: 'Try', write: ({ number }) => formatCount(number) },
+  { key: 'setting', label: 'Setting', write: (one) => <Setting {...one} /> },
+  { key: 'sharpe', label: 'Sharpe', side: 'right', write: ({ sharpe }) => formatMetric(sharpe) },
+]
+
 /** The tries with the highest ratios; others' settings are not told. */
 export function BestTries({ ledger, isBusy }: { ledger: Ledger | null; isBusy: boolean }) {
   const [filter, setFilter] = useState<Filter>('all')
   const rows = useMemo(() => (ledger === null ? [] : bestOf(ledger, filter)), [ledger, filter])
-  const first = (ledger?.earlier ?? 0) + 1
-  const columns: readonly DataColumn<number>[] = [
-    { key: 'try', label: 'Try', write: (place) => formatCount(first + place) },
-    {
-      key: 'setting',
-      label: 'Setting',
-      write: (place) => (ledger === null ? null : <Setting ledger={ledger} place={place} />),
-    },
-    { key: 'sharpe', label: 'Sharpe', side: 'right', write: (place) => formatMetric(ledger?.tries.sharpe[place]) },
-  ]
   return (
     <Card
       title="Best tries"
@@ -59,18 +63,16 @@ export function BestTries({ ledger, isBusy }: { ledger: Ledger | null; isBusy: b
     >
       <DataTable
         caption="Best tries"
-        columns={columns}
+        columns={COLUMNS}
         rows={rows}
-        keyOf={(place) => place}
+        keyOf={({ number }) => number}
         emptyText="No try has a ratio"
       />
     </Card>
   )
 }
 
-function Setting({ ledger, place }: { ledger: Ledger; place: number }) {
-  const setting = settingAt(ledger, place)
-  const run = ledger.tries.run[place] ?? null
+function Setting({ setting, run }: BestTry) {
   return run === null ? (
     setting
   ) : (
@@ -80,12 +82,18 @@ function Setting({ ledger, place }: { ledger: Ledger; place: number }) {
   )
 }
 
-function bestOf({ tries }: Ledger, filter: Filter): number[] {
-  const { sharpe, kind } = tries
+function bestOf(ledger: Ledger, filter: Filter): BestTry[] {
+  const { sharpe, kind, run } = ledger.tries
   return sharpe
     .flatMap((value, i) =>
       value === null || (filter !== 'all' && isByHand(kind[i]) !== (filter === 'hand')) ? [] : [i],
     )
     .toSorted((a, b) => (sharpe[b] ?? 0) - (sharpe[a] ?? 0))
     .slice(0, SHOWN)
+    .map((place) => ({
+      number: ledger.earlier + place + 1,
+      setting: settingAt(ledger, place),
+      run: run[place] ?? null,
+      sharpe: sharpe[place] ?? null,
+    }))
 }

@@ -172,22 +172,23 @@ function Tries({ ledger }: { ledger: Resource<Ledger> }) {
   )
 }
 
+const SESSION_COLUMNS: readonly DataColumn<TrySession>[] = [
+  {
+    key: 'session',
+    label: 'Session',
+    write: (session) => <SessionName {...session} />,
+  },
+  { key: 'tries', label: 'Tries', side: 'right', write: ({ tries }) => formatCount(tries) },
+  { key: 'best', label: 'Best', side: 'right', write: ({ best }) => formatMetric(best) },
+  { key: 'luck', label: 'Luck after it', side: 'right', write: ({ luck }) => formatMetric(luck) },
+]
+
 function SessionsTable({ sessions, isBusy }: { sessions: readonly TrySession[]; isBusy: boolean }) {
-  const columns: readonly DataColumn<TrySession>[] = [
-    {
-      key: 'session',
-      label: 'Session',
-      write: (session) => <SessionName {...session} />,
-    },
-    { key: 'tries', label: 'Tries', side: 'right', write: ({ tries }) => formatCount(tries) },
-    { key: 'best', label: 'Best', side: 'right', write: ({ best }) => formatMetric(best) },
-    { key: 'luck', label: 'Luck after it', side: 'right', write: ({ luck }) => formatMetric(luck) },
-  ]
   return (
     <Card title="Sessions" count={sessions.length === 0 ? undefined : sessions.length} isFlush isBusy={isBusy}>
       <DataTable
         caption="Sessions"
-        columns={columns}
+        columns={SESSION_COLUMNS}
         rows={sessions.toReversed()}
         keyOf={({ from }) => from}
         emptyText="Tries without a pause of more than 8 hours"
