@@ -142,7 +142,7 @@ async function servicesOf(options: AppOptions, log: FastifyBaseLogger): Promise<
     count: options.storedRunsPerUser ?? 0,
   })
   const market = createMarket(store)
-  const ledger = createLedger({ store, market, now })
+  const ledger = createLedger({ store, market, now, log: (line) => log.error(line) })
   const processes = createOwnProcesses(ownLimits)
   const runner = withOwnProcesses(options.runner ?? createRunner(threads), processes, ownLimits.seconds)
   const perUser = options.runsPerUser ?? 16
@@ -256,6 +256,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   maintain(app, {
     'purge deleted runs': () => services.backtests.purge(),
     'purge deleted studies': () => services.studies.purge(),
+    'verify the ledger': () => services.ledger.verifyNightly(),
     'purge replaced bars': () => services.store.purgeReplacements(services.now() - KEPT_MS),
   })
   app.addHook('preClose', async () => {

@@ -44,12 +44,14 @@ export const TRAIL_ACTIONS = [
   'account removed',
   /** [account and role] */
   'role changed',
+  /** [row]; somebody changed the database */
+  'ledger broken',
 ] as const
 export const trailActionSchema = z.enum(TRAIL_ACTIONS, `must be one of ${TRAIL_ACTIONS.join(', ')}`)
 export type TrailAction = z.infer<typeof trailActionSchema>
 
 /**
- * `id` increases. `actor` is an account's name, 'command line', 'server start', or empty for a sign-in with a name that
+ * `id` increases. `actor` is an account's name, 'command line', 'server start', 'nightly check', or empty for a sign-in with a name that
  * nobody has. `address` is empty for what came from no client.
  */
 export const trailEntrySchema = z.object({

@@ -34,7 +34,7 @@ const STUDY_RUN_FLAGS: readonly Flag[] = [
   },
 ]
 
-export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): void {
+export function registerStudy<S extends z.ZodObject>(program: Command, study: Study<S>): Command {
   const command = program.command(study.name).description(study.description)
   const hasRun = 'run' in study.schema.shape
   addFlags(command, hasRun ? [...STUDY_RUN_FLAGS, ...study.flags] : study.flags)
@@ -52,6 +52,7 @@ export function registerStudy<S extends z.ZodObject>(program: Command, study: St
       const request = readOptions(study.schema, hasRun ? { run: runOf(flags), ...own } : own)
       await print(json === true ? `${JSON.stringify(study.answer(request, files))}\n` : study.readable(request, files))
     })
+  return command
 }
 
 function runOf(options: Options): object {

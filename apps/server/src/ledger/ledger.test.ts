@@ -13,8 +13,20 @@ const WHAT = { kind: 'run', symbol: 'ABC', timeframe: 'H1', strategy: 'SMA' }
 
 function batch(count: number, from = 0): TryBatch {
   return {
-    ...{ kind: 'cell', strategy: 'SMA', symbol: 'ABC', timeframe: 'H1', code: null, from: 0, to: 9, first: 0, last: 9 },
-    ...{ n: 300, perYear: 252, tradeFrom: null, count, params: {} },
+    kind: 'cell',
+    strategy: 'SMA',
+    symbol: 'ABC',
+    timeframe: 'H1',
+    code: null,
+    from: 0,
+    to: 9,
+    first: 0,
+    last: 9,
+    n: 300,
+    perYear: 252,
+    tradeFrom: null,
+    count,
+    params: {},
     keys: Uint8Array.from({ length: 64 * count }, (_, k) => (k * 7 + from) % 256),
     figures: Float64Array.from({ length: 7 * count }, (_, k) => (k % 7 === 0 ? 30 : 0.1)),
     sketches: new Float64Array(SKETCH_LENGTH * count).fill(1 / Math.sqrt(SKETCH_LENGTH)),
@@ -38,9 +50,9 @@ async function tamper(place: string, sql: string): Promise<void> {
   instance.closeSync()
 }
 
-describe.each(STORE_KINDS)('the ledger in $name', ({ place, name }) => {
+describe.each(STORE_KINDS)('the ledger in $name', (kind) => {
   it('is a chain, of which a changed, a removed and a missing last row is named', async () => {
-    const at = await place()
+    const at = await kind.place()
     const store = await openAt(at)
     await store.addTries([acceptedRow(WORK, WHAT, 2), rowOf(WORK, batch(2)), rowOf(WORK, batch(1, 9))])
     await Promise.all([1, 2, 3].map((k) => store.addTries([rowOf(WORK, batch(1, k))])))
@@ -59,8 +71,8 @@ describe.each(STORE_KINDS)('the ledger in $name', ({ place, name }) => {
     }
   })
 
-  it.runIf(name === 'postgres')('cannot be changed by accident', async () => {
-    const at = await place()
+  it.runIf(kind.name === 'postgres')('cannot be changed by accident', async () => {
+    const at = await kind.place()
     await (await openAt(at)).addTries([acceptedRow(WORK, WHAT, 1)])
     const client = new Client(at)
     await client.connect()

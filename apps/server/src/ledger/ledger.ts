@@ -16,11 +16,16 @@ import {
 } from '@tidemark/engine/ledger'
 import type { Market } from '@tidemark/engine/research'
 import { gather } from '@tidemark/engine'
-import { z } from 'zod'
-import type { LedgerStore, Verified } from '../store/ledger'
+import type { Log } from '../logChanges'
+import type { TrailStore } from '../store/accountTables'
+import type { LedgerStore } from '../store/ledger'
 import { createLru } from '../store/lru'
 import type { SeriesStore, SettingStore, User, UserStore } from '../store/Store'
+import { lastVerified, verifyLedger } from './verify'
 import { acceptedRow, batchOf, rowOf, sketchesOf, type TriedWork } from './rows'
+
+/** A night, more or less: the check is looked at every hour. */
+const NIGHT_MS = 23 * 60 * 60 * 1000
 
 /** A million tries take some 200 MB. */
 const KEPT_BYTES = 256 * 1024 * 1024
@@ -28,15 +33,6 @@ const BATCH_BYTES = 3000
 const TRY_BYTES = 160
 /** Of batches of which only a part counts. */
 const SKETCH_BYTES = 64 * 1024 * 1024
-
-/** How the chain was found, as JSON. */
-const VERIFIED = 'ledger_verified'
-const verifiedSchema = z.object({
-  at: z.number(),
-  rows: z.number(),
-  brokenAt: z.number().nullable(),
-  hash: z.string(),
-})
 
 export interface Ledger {
   /** @param what - of what is about to be tried, and how much of it */
@@ -47,18 +43,19 @@ export interface Ledger {
   page(user: User, query: LedgerQuery): Promise<Page>
   /** @throws {NoDataError} for a series that is not stored */
   budget(query: LedgerBudgetQuery): Promise<LedgerBudget>
-  /** Reads all of it, and remembers what it found. */
-  verify(): Promise<Verified>
+  /** Once a day: says in the log and in the trail where the chain breaks. */
+  verifyNightly(): Promise<void>
 }
 
 export interface LedgerOptions {
-  readonly store: LedgerStore & SeriesStore & UserStore & SettingStore
+  readonly store: LedgerStore & SeriesStore & UserStore & SettingStore & Pick<TrailStore, 'addTrail'>
   readonly market: Pick<Market, 'source'>
   /** Epoch ms. */
   readonly now: () => number
+  readonly log?: Log
 }
 
-export function createLedger({ store, market, now }: LedgerOptions): Ledger {
+export function createLedger({ store, market, now, log = () => undefined }: LedgerOptions): Ledger {
   const books = createLru<LedgerBook>(KEPT_BYTES)
   const sketches = createLru<Float64Array>(SKETCH_BYTES)
   const reading = new Map<string, Promise<LedgerBook>>()
@@ -93,11 +90,6 @@ export function createLedger({ store, market, now }: LedgerOptions): Ledger {
     return found
   }
 
-  async function lastVerified() {
-    const text = await store.setting(VERIFIED)
-    return text === null ? null : verifiedSchema.parse(JSON.parse(text))
-  }
-
   return {
     accept: (work, what, tries) => store.addTries([acceptedRow(work, what, tries)]),
     add: async (work, batches) => {
@@ -111,7 +103,7 @@ export function createLedger({ store, market, now }: LedgerOptions): Ledger {
       const names = new Map((await store.users()).map(({ id, name }) => [id, name]))
       const viewer = { id: user.id, isAdministrator: user.role === 'administrator', names }
       const page = await ledgerPage(await bookOf(query.symbol), query, viewer)
-      const verified = await lastVerified()
+      const verified = await lastVerified(store)
       return { ...page, chain: { verifiedAt: verified?.at ?? null, brokenAt: verified?.brokenAt ?? null } }
     },
     async budget({ symbol, timeframe, population, add, ...dates }) {
@@ -119,12 +111,11 @@ export function createLedger({ store, market, now }: LedgerOptions): Ledger {
       const bars = gather({ bars: await store.bars({ symbol, timeframe: stored }), stored, timeframe })
       return ledgerBudget(await bookOf(symbol), { symbol, timeframe, population, add, ...dates }, bars)
     },
-    async verify() {
-      const known = await lastVerified()
-      const isWhole = known !== null && known.brokenAt === null && known.rows > 0
-      const found = await store.verifyLedger(isWhole ? known : undefined)
-      await store.setSetting(VERIFIED, JSON.stringify({ ...found, at: now() }))
-      return found
+    async verifyNightly() {
+      const last = await lastVerified(store)
+      if (last !== null && now() - last.at < NIGHT_MS) return
+      const { brokenAt } = await verifyLedger(store, { at: now(), actor: 'nightly check', address: '' })
+      if (brokenAt !== null) log(`Row ${brokenAt} of the ledger is not as it was written, or is missing.`)
     },
   }
 }

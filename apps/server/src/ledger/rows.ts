@@ -43,7 +43,14 @@ export function rowOf({ owner, at, study }: TriedWork, batch: TryBatch): NewLedg
   const sum = new Float64Array(SKETCH_LENGTH)
   for (let k = 0; k < count; k++) addTo(sum, sketches.subarray(k * SKETCH_LENGTH, (k + 1) * SKETCH_LENGTH))
   return {
-    ...{ at, state: 'tried', owner, kind, symbol, timeframe: timeframe ?? '', strategy: storable(strategy), study },
+    at,
+    state: 'tried',
+    owner,
+    kind,
+    symbol,
+    timeframe: timeframe ?? '',
+    strategy: storable(strategy),
+    study,
     run: null,
     tries: count,
     head: JSON.stringify(headSchema.parse(head)),
@@ -71,7 +78,15 @@ export function batchOf({ id, at, owner, study, run, kind, symbol, timeframe, st
   const keysAt = figuresAt + 8 * FIGURES * count
   if (data.length !== keysAt + KEY_BYTES * count) throw new Error(`Row ${id} of the ledger is damaged.`)
   return {
-    ...{ id, at, owner, study, run, kind: tryKindSchema.parse(kind), symbol, strategy, count },
+    id,
+    at,
+    owner,
+    study,
+    run,
+    kind: tryKindSchema.parse(kind),
+    symbol,
+    strategy,
+    count,
     timeframe: timeframe === '' ? null : timeframe,
     ...headSchema.parse(JSON.parse(row.head)),
     sum: numbersOf(data.subarray(0, figuresAt)),

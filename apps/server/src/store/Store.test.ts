@@ -222,9 +222,6 @@ describe.each(STORE_KINDS)('$name', (kind) => {
       await store.addRun(makeRun())
       expect(await store.trialsOn('id-ann', series, '')).toBe(28)
       expect(await store.trialsOn('id-ann', series, 'study-1')).toBe(8)
-      await store.putStudy(makeStudy({ id: 'study-4', owner: 'id-bob', strategy: 'Other', trials: 100 }))
-      expect(await store.triesOn(series, '')).toBe(128)
-      expect(await store.triesOn(series, 'study-4')).toBe(28)
     })
 
     it('go with their owner', async () => {

@@ -215,8 +215,6 @@ export interface StudyStore {
   purgeStudies(time: number): Promise<void>
   /** Configurations the owner has run: one per run, plus all of each study but `except`. */
   trialsOn(owner: string, series: TrialSeries, except: string): Promise<number>
-  /** The same of any strategy and owner. */
-  triesOn(series: Omit<TrialSeries, 'strategy'>, except: string): Promise<number>
 }
 
 /** `plan` is how it was started, as JSON. */

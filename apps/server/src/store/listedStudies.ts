@@ -6,20 +6,13 @@ import type { StudyStore } from './Store'
 const stateRow = z.object({ state: z.string() })
 const trialsRow = z.object({ trials: z.number() })
 
-const ON_SERIES = 'where symbol = $symbol and timeframe = $timeframe'
-const BY_OWNER = `${ON_SERIES} and owner = $owner and strategy = $strategy`
+const ON_SERIES = 'where symbol = $symbol and timeframe = $timeframe and owner = $owner and strategy = $strategy'
 
 /** What both databases have in the same table. */
 export function listedStudies(
   db: Database,
-): Pick<StudyStore, 'studyStates' | 'deleteStudy' | 'restoreStudy' | 'trialsOn' | 'triesOn'> {
+): Pick<StudyStore, 'studyStates' | 'deleteStudy' | 'restoreStudy' | 'trialsOn'> {
   const { remove, restore } = deletions(db, 'studies')
-  const count = (on: string, given: Readonly<Record<string, string>>) =>
-    db.read(async (session) => {
-      const sql = `select ((select count(*) from runs ${on})
-        + (select coalesce(sum(trials), 0) from studies ${on} and id <> $except))::bigint as trials`
-      return (await session.rows(trialsRow, sql, given))[0]?.trials ?? 0
-    })
   return {
     studyStates: (owner, kind) =>
       db.read(async (session) => {
@@ -30,7 +23,11 @@ export function listedStudies(
     deleteStudy: remove,
     restoreStudy: restore,
     trialsOn: (owner, { strategy, symbol, timeframe }, except) =>
-      count(BY_OWNER, { owner, strategy, symbol, timeframe, except }),
-    triesOn: ({ symbol, timeframe }, except) => count(ON_SERIES, { symbol, timeframe, except }),
+      db.read(async (session) => {
+        const sql = `select ((select count(*) from runs ${ON_SERIES})
+          + (select coalesce(sum(trials), 0) from studies ${ON_SERIES} and id <> $except))::bigint as trials`
+        const given = { owner, strategy, symbol, timeframe, except }
+        return (await session.rows(trialsRow, sql, given))[0]?.trials ?? 0
+      }),
   }
 }

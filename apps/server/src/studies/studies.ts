@@ -83,7 +83,7 @@ export interface StudiesOptions {
   /** Pieces at the same time; may change. */
   readonly threads: () => number
   readonly storage: StorageQuota
-  readonly ledger: Pick<Ledger, 'accept' | 'add'>
+  readonly ledger: Pick<Ledger, 'accept' | 'add' | 'answer'>
   /** Epoch ms. */
   readonly now: () => number
   readonly log?: Log

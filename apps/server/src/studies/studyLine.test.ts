@@ -49,7 +49,7 @@ function setUp({ keep, mayBeSent = false }: Changes = {}) {
       batches: async () => [],
     },
     lead: { leave: (id) => void left.push(id) },
-    ledger: { add: async () => undefined },
+    ledger: { add: async () => undefined, answer: () => Promise.reject(new Error('Nothing is checked.')) },
     work: {
       check: async (...args) => (checks.push(args), CHECKED),
       computeFor:
@@ -64,7 +64,7 @@ function setUp({ keep, mayBeSent = false }: Changes = {}) {
           return { kind: 'answer', json: Buffer.from('{}') }
         },
     },
-    store: { trialsOn: async () => 0, triesOn: async () => 0 },
+    store: { trialsOn: async () => 0 },
     queue: { progressOf: () => 0.25 },
     mayBeSent,
     threads: () => 1,

@@ -55,9 +55,9 @@ export interface StudyLineOptions {
   readonly archive: StudyArchive
   readonly lead: Pick<StudyLead, 'leave'>
   readonly work: StudyWork
-  readonly store: Pick<StudyStore, 'trialsOn' | 'triesOn'>
+  readonly store: Pick<StudyStore, 'trialsOn'>
   readonly queue: Pick<Queue, 'progressOf'>
-  readonly ledger: Pick<Ledger, 'add'>
+  readonly ledger: Pick<Ledger, 'add' | 'answer'>
   /** Whether worker processes may compute its pieces. */
   readonly mayBeSent: boolean
   /** Pieces at the same time; may change. */
@@ -112,7 +112,6 @@ export function createStudyLine({
     const { onMore, saved } = saver(user, entry)
     const lanes = threads()
     let { barsHash } = entry
-    const compute = work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id })
     const check = async () => {
       const checked = await work.check(plan, study, own, { user, caller: cancelling.signal, isPatient: true })
       barsHash = checked.barsHash
@@ -122,16 +121,11 @@ export function createStudyLine({
       await runStudy(study, {
         pieceWork: mayBeSent ? SENT_PIECE_WORK : PIECE_WORK,
         mostCells: MOST_CELLS,
-        compute: async (...piece) => {
-          const done = await compute(...piece)
-          if ('tries' in done && done.tries !== undefined) {
-            await ledger.add({ owner: user.id, at: study.createdAt, study: study.id }, done.tries)
-          }
-          return done
-        },
+        compute: work.computeFor(user, own, { series: study, barsHash: () => barsHash, id: study.id }),
+        keep: (tries) => ledger.add({ owner: user.id, at: study.createdAt, study: study.id }, tries),
+        answer: (trial) => ledger.answer(trial, 'series'),
         threads: lanes,
         fewestPieces: 2 * lanes,
-        tries: () => store.triesOn({ symbol, timeframe }, study.id),
         earlier: () => store.trialsOn(user.id, { strategy, symbol, timeframe }, study.id),
         check,
         onMore,

@@ -129,7 +129,7 @@ export function createSampleBackend(sample: readonly NamedBars[], now: () => num
       return plotIndicators(body, await barsOf(symbol, timeframe)).slice(-most)
     }),
     respond(endpoints.correlation, (_input, question) => correlation(question)),
-    ...sampleStudies({ barsOf, now, onTries: ledger.add }),
+    ...sampleStudies({ barsOf, now, ledger }),
     ...ledger.responders,
   ]
   const byName = new Map(responders.map((one) => [one.endpoint.name, one]))

@@ -1,4 +1,4 @@
-import { endpoints, SKETCH_LENGTH, type Timeframe } from '@tidemark/contract'
+import { endpoints, type LedgerAnswer, SKETCH_LENGTH, type Timeframe, type TrialSummary } from '@tidemark/contract'
 import type { Bars } from '@tidemark/engine'
 import { addTo, type BookOf, ledgerBudget, LedgerBook, ledgerPage, type TryBatch } from '@tidemark/engine/ledger'
 import { respond, type Responder } from './respond'
@@ -9,6 +9,7 @@ export interface SampleLedger {
   readonly responders: readonly Responder[]
   /** @param at - when the work was accepted, in epoch ms */
   add(batches: readonly TryBatch[], at: number, study: string | null): void
+  answer(trial: TrialSummary): Promise<LedgerAnswer>
 }
 
 /** Keeps its tries in memory. */
@@ -30,6 +31,10 @@ export function sampleLedger(barsOf: (symbol: string, timeframe: Timeframe) => P
         const id = sketches.push(rows) - 1
         bookOf(batch.symbol).book.add({ ...batch, id, at, owner: VISITOR.id, study, run: null, sum })
       }
+    },
+    async answer(trial) {
+      const { book, sketchesOf } = bookOf(trial.symbol)
+      return (await book.stand(trial, 'series', sketchesOf)).answer
     },
     responders: [
       respond(endpoints.ledger, async ({ query }) => ({

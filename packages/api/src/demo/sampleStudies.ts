@@ -41,7 +41,7 @@ export interface SampleStudiesOptions {
   readonly barsOf: (symbol: string, timeframe: Timeframe) => Promise<Bars>
   /** Epoch ms. */
   readonly now: () => number
-  readonly onTries: SampleLedger['add']
+  readonly ledger: Pick<SampleLedger, 'add' | 'answer'>
 }
 
 interface Entry {
@@ -52,7 +52,7 @@ interface Entry {
 }
 
 /** Keeps its studies in memory. */
-export function sampleStudies({ barsOf, now, onTries }: SampleStudiesOptions): readonly Responder[] {
+export function sampleStudies({ barsOf, now, ledger }: SampleStudiesOptions): readonly Responder[] {
   const entries: Entry[] = []
   let line: Promise<void> = Promise.resolve()
 
@@ -77,11 +77,12 @@ export function sampleStudies({ barsOf, now, onTries }: SampleStudiesOptions): r
     return entry
   }
 
-  async function earlierThan({ study, earlier }: Entry, isOf: (one: EarlierTrials) => boolean): Promise<number> {
+  async function earlierThan({ study, earlier }: Entry): Promise<number> {
     const here = entries.map((one) => one.study).filter((one) => one.createdAt < study.createdAt)
     const others = earlier.filter(({ id }) => here.every((one) => one.id !== id))
     return [...others, ...here.map((one) => ({ ...one, trials: trialsOf(one) }))]
-      .filter((one) => one.symbol === study.symbol && one.timeframe === study.timeframe && isOf(one))
+      .filter(({ symbol, timeframe }) => symbol === study.symbol && timeframe === study.timeframe)
+      .filter(({ strategy }) => strategy === study.strategy)
       .reduce((sum, { trials }) => sum + trials, 0)
   }
 
@@ -94,8 +95,9 @@ export function sampleStudies({ barsOf, now, onTries }: SampleStudiesOptions): r
         await runStudy(study, {
           ...PIECE,
           compute: (job, bars) => compute(entry, job, bars),
-          earlier: () => earlierThan(entry, ({ strategy }) => strategy === entry.study.strategy),
-          tries: () => earlierThan(entry, () => true),
+          earlier: () => earlierThan(entry),
+          answer: ledger.answer,
+          keep: async (tries) => ledger.add(tries, study.createdAt, study.id),
           check: () => checked(study.plan),
           now,
         })
@@ -114,9 +116,7 @@ export function sampleStudies({ barsOf, now, onTries }: SampleStudiesOptions): r
     if (job.what === 'folds' && study.folds.length >= until) study.cancelling.abort()
     if (job.what === 'cells' || job.what === 'folds' || job.what === 'run') study.cancelling.signal.throwIfAborted()
     const cut = job.what === 'cells' ? { ...job, to: Math.min(job.to, until) } : job
-    const done = computeStudy(cut, bars, { onProgress: (fraction) => (entry.fraction = fraction) })
-    if ('tries' in done) onTries(done.tries ?? [], study.createdAt, study.id)
-    return done
+    return computeStudy(cut, bars, { onProgress: (fraction) => (entry.fraction = fraction) })
   }
 
   async function checked(plan: StudyPlan) {

@@ -20,8 +20,13 @@ export const ledgers = {
 }
 
 const BUDGET: LedgerBudget = {
-  ...{ counted: 97, effectiveTrials: 25, add: 48, n: 1260, perYear: 252 },
-  ...{ luck: 0.88, luckAfter: 1.02 },
+  counted: 97,
+  effectiveTrials: 25,
+  add: 48,
+  n: 1260,
+  perYear: 252,
+  luck: 0.88,
+  luckAfter: 1.02,
 }
 
 export const ledgerBudgets = situationsFor(endpoints.ledgerBudget, BUDGET)

@@ -91,7 +91,7 @@ export class Tries {
     const code = strategy.code ?? null
     this.#first ??= { strategy: strategy.name, symbol: checked.symbol, code }
     const subject = {
-      configuration: configuration ?? hashOf(configurationOf(checked, code)),
+      configuration: configuration ?? hashOf(configurationOf(checked)),
       strategy: strategy.name,
       ...seriesOf(checked.symbol),
       tradeFrom: this.#tradeFrom,

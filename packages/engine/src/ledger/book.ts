@@ -189,10 +189,14 @@ function configurationAt({ keys }: Pick<TryBatch, 'keys'>, k: number): string {
 /** A try of a batch, without its sketch. */
 export function tryAt(batch: Omit<TryBatch, 'sketches' | 'count' | 'params'>, k: number): Chosen {
   const [trades, bankrupt, , , skew, kurtosis, sharpe] = batch.figures.subarray(k * FIGURES, (k + 1) * FIGURES)
-  const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value)
   const { strategy, symbol, timeframe, first, last, n } = batch
   return {
-    ...{ strategy, symbol, timeframe, first, last, n },
+    strategy,
+    symbol,
+    timeframe,
+    first,
+    last,
+    n,
     trial: trialAt(batch, k),
     configuration: configurationAt(batch, k),
     trades: trades ?? 0,
@@ -201,6 +205,10 @@ export function tryAt(batch: Omit<TryBatch, 'sketches' | 'count' | 'params'>, k:
     kurtosis: orNull(kurtosis),
     sharpe: orNull(sharpe),
   }
+}
+
+function orNull(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value
 }
 
 /** Annual; NaN where it is withheld or cannot be computed. */

@@ -13,10 +13,10 @@ export interface Configuration {
   readonly strategy: string
 }
 
-/** @param code - see {@link Configuration} */
+/** @param code - see {@link Configuration} @default the strategy's own */
 export function configurationOf(
   { strategy, params, options, rules }: CheckedBacktest,
-  code: string | null = null,
+  code: string | null = strategy.code ?? null,
 ): Configuration {
   const { spread, fixed_fee, ...engine } = options
   return {

@@ -74,7 +74,9 @@ export async function ledgerPage(
     }
   }
   return {
-    ...{ symbol, timeframe, population },
+    symbol,
+    timeframe,
+    population,
     tries: columns,
     strategies: lists.strategies.names,
     owners: lists.owners.names,
@@ -96,9 +98,19 @@ export async function ledgerBudget(
   const n = Math.max(0, days.length - 1)
   // Nobody has this configuration, so it stands beside all that count and is none of them itself.
   const nobody = {
-    ...{ strategy: '', symbol: on.symbol, timeframe: on.timeframe, first: days[0] ?? 0, last: days.at(-1) ?? 0, n },
-    ...{ trial: '', configuration: '0'.repeat(64), trades: 0, bankrupt: false },
-    ...{ sharpe: null, skew: null, kurtosis: null },
+    strategy: '',
+    symbol: on.symbol,
+    timeframe: on.timeframe,
+    first: days[0] ?? 0,
+    last: days.at(-1) ?? 0,
+    n,
+    trial: '',
+    configuration: '0'.repeat(64),
+    trades: 0,
+    bankrupt: false,
+    sharpe: null,
+    skew: null,
+    kurtosis: null,
   }
   const { parts } = await book.stand(nobody, on.population, sketchesOf)
   const sum = new Float64Array(SKETCH_LENGTH)

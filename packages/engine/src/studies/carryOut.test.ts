@@ -25,6 +25,7 @@ async function sweepOf(n: number, mostCells = Infinity) {
   const shared = { id: 's', strategy: 'SmaCross', symbol: 'ABC', timeframe: 'H1', stored: 'H1', checked: null } as const
   const study = newStudy({ ...shared, plan, createdAt: 0, total: n * n })
   const asked: StudyJob['what'][] = []
+  const kept: number[] = []
   const pieces: (readonly [number, number])[] = []
   const check = computeStudy({ what: 'check', plan }, BARS, {})
   if (check.kind !== 'checked') throw new Error('It is checked.')
@@ -39,13 +40,14 @@ async function sweepOf(n: number, mostCells = Infinity) {
     fewestPieces: 2,
     mostCells,
     earlier: async () => 5,
-    tries: async () => 5,
+    answer: () => Promise.reject(new Error('Nothing is checked.')),
+    keep: async (tries) => void kept.push(...tries.map(({ count }) => count)),
     check: async () => check,
     now: () => 0,
   })
   const whole = sweepResult({ ...plan, batches: study.batches, earlier: 5 }, BARS)
   const result: unknown = JSON.parse(new TextDecoder().decode(study.result ?? new Uint8Array()))
-  return { asked, pieces, result, whole: structuredClone(whole) }
+  return { asked, kept, pieces, result, whole: structuredClone(whole) }
 }
 
 it('judges a large sweep in four parts, with the result of one', async () => {

@@ -1,4 +1,6 @@
+import type { LedgerAnswer, TrialSummary } from '@tidemark/contract'
 import type { Bars } from '../bars'
+import type { TryBatch } from '../ledger/batch'
 import { barsInRange } from '../research/range'
 import { countCells } from './cells'
 import { SPLIT_PARTS, type SplitPart } from '../validation/pbo'
@@ -8,7 +10,8 @@ import { withoutBlocks } from '../validation/trials'
 import type { TestedFold } from './walkForward'
 import { foldOnWire, type WalkForwardPlan } from './walkForwardAnswer'
 import type { Fold } from '../validation/windows'
-import type { CheckedDone, StudyDone, StudyJob } from './job'
+import { type CheckedRun, judgeChecks } from './checks'
+import type { AnswerDone, CheckedDone, StudyDone, StudyJob } from './job'
 import { type LiveStudy, logCells } from './live'
 import { runIn } from './plan'
 
@@ -23,8 +26,10 @@ export interface Means {
   readonly mostCells: number
   /** Tries of this strategy on this series before. */
   readonly earlier: () => Promise<number>
-  /** Of any strategy on it. */
-  readonly tries: () => Promise<number>
+  /** What the ledger answers for a run. */
+  readonly answer: (trial: TrialSummary) => Promise<LedgerAnswer>
+  /** With what the ledger keeps, piece by piece: kept before the study shows it. */
+  readonly keep: (tries: readonly TryBatch[]) => Promise<void>
   readonly check: () => Promise<CheckedDone>
   /** When the study has more cells or folds. @default nothing */
   readonly onMore?: () => void
@@ -79,7 +84,7 @@ async function inLanes<T>(pieces: readonly T[], lanes: number, work: (piece: T) 
 }
 
 async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): Promise<void> {
-  const { compute, threads } = means
+  const { compute, threads, keep } = means
   const { plan, total } = study
   const { signal } = study.cancelling
   const { bars } = checked
@@ -89,6 +94,7 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
     await inLanes(pieces, threads, async (piece) => {
       const done = await compute({ what: 'cells', plan, ...piece }, bars, signal)
       if (done.kind !== 'cells') return
+      await keep(done.tries ?? [])
       logCells(study, done.batch)
       means.onMore?.()
     })
@@ -100,14 +106,22 @@ async function carryOut(study: LiveStudy, checked: CheckedDone, means: Means): P
     await inLanes(pieces, threads, async (folds) => {
       const done = await compute({ what: 'folds', plan, folds }, bars, signal)
       if (done.kind !== 'folds') return
+      await keep(done.tries ?? [])
       done.tested.forEach((tested, k) => byFold.set(folds[k]!, tested))
       addFolds(study, checked, byFold)
       means.onMore?.()
     })
     return
   }
-  const counted = plan.kind === 'checks' ? { tries: await means.tries() } : {}
-  study.result = jsonOf(await compute({ what: 'run', plan, ...counted }, bars, signal))
+  const done = answerIn(await compute({ what: 'run', plan }, bars, signal))
+  // Against what was tried before: the runs beside it are tries only from now on.
+  study.result = plan.kind === 'checks' ? await judged(done, means) : done.json
+  await keep(done.tries ?? [])
+}
+
+async function judged({ json }: AnswerDone, { answer }: Means): Promise<Uint8Array> {
+  const checked: CheckedRun = JSON.parse(new TextDecoder().decode(json))
+  return new TextEncoder().encode(JSON.stringify(judgeChecks(checked, await answer(checked.trial))))
 }
 
 /** Equal ones, as many for each thread. */
@@ -164,7 +178,7 @@ function addFolds(
 async function judge(
   study: LiveStudy,
   { bars }: CheckedDone,
-  { compute, threads, earlier }: Means,
+  { compute, threads, earlier, keep }: Means,
   signal: AbortSignal,
 ): Promise<void> {
   const { plan, batches, tested } = study
@@ -181,9 +195,11 @@ async function judge(
     const parts = countCells(plan.axes) < MANY_CELLS ? undefined : await splitParts(plan)
     const rest = parts ? batches.map((batch) => ({ ...batch, sums: withoutBlocks(batch.sums) })) : batches
     const job = { what: 'judge-sweep', plan, batches: rest, earlier: await earlier(), parts } as const
-    study.result = jsonOf(await compute(job, bars, signal))
+    study.result = answerIn(await compute(job, bars, signal)).json
   } else if (plan.kind === 'walkforward') {
-    study.result = jsonOf(await compute({ what: 'judge-folds', plan, tested }, bars, signal))
+    const done = answerIn(await compute({ what: 'judge-folds', plan, tested }, bars, signal))
+    await keep(done.tries ?? [])
+    study.result = done.json
   }
 }
 
@@ -192,7 +208,7 @@ function partOf(done: StudyDone): SplitPart {
   return done.part
 }
 
-function jsonOf(done: StudyDone): Uint8Array {
+function answerIn(done: StudyDone): AnswerDone {
   if (done.kind !== 'answer') throw new TypeError(`A study's piece came back as '${done.kind}'.`)
-  return done.json
+  return done
 }

@@ -1,9 +1,17 @@
-import type { BacktestRequest, Evidence, Param, ParamValue, RunVerdict } from '@tidemark/contract'
+import type {
+  BacktestRequest,
+  Evidence,
+  LedgerAnswer,
+  Param,
+  ParamValue,
+  RunVerdict,
+  TrialSummary,
+} from '@tidemark/contract'
 import { look, type Watch, within } from '../backtest/watch'
 import type { Bars } from '../bars'
 import { periodsOf } from '../calendar/periods'
 import { RequestError } from '../errors'
-import { Tries, type TryBatch } from '../ledger/batch'
+import { seriesOf, Tries, type TryBatch } from '../ledger/batch'
 import { luckBudget } from '../ledger/budget'
 import { trialDates } from '../ledger/summary'
 import { dailySeries, returnsBetween } from '../report/daily'
@@ -34,26 +42,34 @@ const REPLAYS = 20
 
 type Tried = ReturnType<typeof tryRun>
 
+/** What the checks of a run found, before it is read against what else was tried. */
+export interface CheckedRun {
+  readonly evidence: Omit<Evidence, 'luck' | 'tries'>
+  readonly trial: TrialSummary
+  readonly perYear: number
+  /** Whether its deflated ratio may be told. */
+  readonly isTold: boolean
+}
+
 /**
- * Makes every check of a run that its bars allow, and the verdict from them.
+ * Makes every check of a run that its bars allow.
  *
- * @param tries - of the series before, this run among them
  * @param onTries - receives what the ledger keeps of the runs beside it
  * @throws {RequestError} and {RunCancelled} as a backtest.
  */
-export function makeChecks(
+export function checkRun(
   request: BacktestRequest,
-  tries: number,
   bars: Bars,
   watch: Watch = {},
   own?: readonly StrategyDeclaration[],
   onTries?: (batch: TryBatch) => void,
-): RunVerdict {
-  const named: NamedRun = { request, bars, own, symbol: request.symbol, timeframe: null }
+): CheckedRun {
+  const named: NamedRun = { request, bars, own, ...seriesOf(request.symbol) }
   const run = tryRun(named, watch.shouldStop && { shouldStop: watch.shouldStop })
   look(watch, 0.05)
   const axes = axesAround(run.checked.strategy.params, run.checked.params)
-  const neighbours = axes.length === 0 ? undefined : neighboursOf(named, axes, run, within(watch, 0.05, 0.3), onTries)
+  const beside = within(watch, 0.05, 0.3)
+  const neighbours = axes.length === 0 ? undefined : neighboursOf(named, axes, run, beside, onTries)
   const { breakEvenMultiplier, breakEvenFee, reason } = stressCosts(request, bars, within(watch, 0.3, 0.6), own)
   const chosenInTime = chosenInTimeOf(named, axes, run, within(watch, 0.6, 0.9))
   const isOwn = own?.includes(run.checked.strategy) ?? false
@@ -61,27 +77,66 @@ export function makeChecks(
     ? checkLookAhead({ request, seed: 1, replays: REPLAYS }, bars, within(watch, 0.9, 1), own)
     : undefined
   look(watch, 1)
-  return verdictOf({
-    bankrupt: run.trial.bankrupt,
-    own: isOwn,
-    ...byLuck(run, Math.max(1, tries)),
-    ...(neighbours && { neighbours }),
-    costs: { breakEven: breakEvenMultiplier, fee: breakEvenFee, reason },
-    ...(chosenInTime && { chosenInTime }),
-    ...(lookAhead && { lookAhead: { verdict: lookAhead.verdict } }),
-  })
+  const { n, sharpe, skew, kurtosis, trades, bankrupt } = run.trial
+  const isTold = reasonFor('dsr', evidenceOf({ bars: run.bars, run: run.run }, n)) === null
+  const needed = isTold ? minTrackRecord({ n, sharpe, skew, kurtosis }) : null
+  const { periodsPerYear: perYear } = periodsOf(run.bars)
+  return {
+    trial: run.trial,
+    perYear,
+    isTold,
+    evidence: {
+      bankrupt,
+      own: isOwn,
+      sample: { n, trades, needed, perYear },
+      ...(neighbours && { neighbours }),
+      costs: { breakEven: breakEvenMultiplier, fee: breakEvenFee, reason },
+      ...(chosenInTime && { chosenInTime }),
+      ...(lookAhead && { lookAhead: { verdict: lookAhead.verdict } }),
+    },
+  }
 }
 
-/**
- * Luck, tries and sample. Every try counts in full and has luck's own spread, as long as how alike they are is not known.
- */
-function byLuck({ trial, bars, run }: Tried, made: number): Pick<Evidence, 'luck' | 'tries' | 'sample'> {
-  const { n, sharpe, skew, kurtosis, trades } = trial
-  const { periodsPerYear: perYear } = periodsOf(bars)
-  const shape = { n, sharpe, skew, kurtosis }
-  const isTold = reasonFor('dsr', evidenceOf({ bars, run }, n)) === null
+/** @param tries - what the ledger answers for the run, or how much was tried on its series, this run among it */
+export function judgeChecks({ evidence, ...checked }: CheckedRun, tries: LedgerAnswer | number): RunVerdict {
+  return verdictOf({ ...evidence, ...(typeof tries === 'number' ? byCount(checked, tries) : byLedger(checked, tries)) })
+}
+
+/** As {@link checkRun}, judged by how much was tried. */
+export function makeChecks(
+  request: BacktestRequest,
+  tries: number,
+  bars: Bars,
+  watch?: Watch,
+  own?: readonly StrategyDeclaration[],
+): RunVerdict {
+  return judgeChecks(checkRun(request, bars, watch, own), tries)
+}
+
+type Luck = Pick<Evidence, 'luck' | 'tries'>
+type Judged = Omit<CheckedRun, 'evidence'>
+
+function byLedger({ trial, perYear, isTold }: Judged, { counted: made, ...answer }: LedgerAnswer): Luck {
+  const annual = (ratio: number | null) => (ratio === null ? null : ratio * Math.sqrt(perYear))
+  const { expectedMaxEffective, dsr, dsrAll, budget, triesLeft } = answer
+  return {
+    luck: {
+      sharpe: isTold ? annual(trial.sharpe) : null,
+      byLuck: annual(expectedMaxEffective),
+      dsr: isTold ? dsr : null,
+      dsrAll: isTold ? dsrAll : null,
+      tries: Math.max(1, made),
+    },
+    tries: { made: Math.max(1, made), left: triesLeft?.luck ?? null, known: isTold && budget !== null },
+  }
+}
+
+/** Every try counts in full and has luck's own spread, where how alike they are is not known. */
+function byCount({ trial, perYear, isTold }: Judged, tries: number): Luck {
+  const made = Math.max(1, tries)
+  const { n, sharpe, skew, kurtosis } = trial
   const luck = expectedMaxSharpe(1 / (n - 1), made)
-  const dsr = isTold ? probabilisticSharpe(shape, luck) : null
+  const dsr = isTold ? probabilisticSharpe({ n, sharpe, skew, kurtosis }, luck) : null
   const scale = Math.sqrt(perYear)
   const budget = isTold && sharpe !== null ? luckBudget(sharpe, 1 / (n - 1)) : undefined
   return {
@@ -97,7 +152,6 @@ function byLuck({ trial, bars, run }: Tried, made: number): Pick<Evidence, 'luck
       left: budget === undefined || budget === null ? null : Math.max(0, Math.floor(budget - made)),
       known: budget !== undefined,
     },
-    sample: { n, trades, needed: isTold ? minTrackRecord(shape) : null, perYear },
   }
 }
 

@@ -14,7 +14,7 @@ import { runCellBatch, splitsOfSweep } from './sweep'
 import { checkSweep, learnGrid, sweepCell, sweepResult } from './sweepAnswer'
 import { foldsIn, testFolds } from './walkForward'
 import { checkWalkForward, walkForwardResult, walkOf } from './walkForwardAnswer'
-import { makeChecks } from './checks'
+import { checkRun } from './checks'
 import type { CheckedDone, StudyDone, StudyJob, StudyPlan } from './job'
 import { runIn } from './plan'
 
@@ -98,10 +98,11 @@ function answerOf(job: AnswerJob, bars: Bars, watch: Watch, own: Own, keep: Keep
 
 type RunJob = Extract<StudyJob, { readonly what: 'run' }>
 
-function runStudy({ plan, tries = 0 }: RunJob, bars: Bars, watch: Watch, own: Own, keep: Keep): unknown {
+/** The checks without their verdict: it needs what else was tried. */
+function runStudy({ plan }: RunJob, bars: Bars, watch: Watch, own: Own, keep: Keep): unknown {
   switch (plan.kind) {
     case 'checks':
-      return makeChecks(plan.run, tries, bars, watch, own, keep)
+      return checkRun(plan.run, bars, watch, own, keep)
     case 'resample':
       return resampleResult(plan.run, plan.request, bars, watch, own)
     case 'stress':

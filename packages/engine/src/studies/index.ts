@@ -5,7 +5,7 @@ export type { AnswerDone, CellsDone, CheckedDone, FoldsDone, StudyDone, StudyJob
 export { cellsSince, type LiveStudy, newStudy, partsOf, stateOf, trialsOf } from './live'
 export { planOf, runIn } from './plan'
 export { settingsOf } from './settings'
-export { makeChecks } from './checks'
+export { type CheckedRun, makeChecks } from './checks'
 export { type CostStress, stressCosts } from './costStress'
 export { checkLookAhead, type LookAhead, type LookAheadRequest } from './lookAhead'
 export { resampleResult } from './resampleAnswer'

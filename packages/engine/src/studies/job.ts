@@ -41,12 +41,7 @@ export type StudyJob =
     }
   | { readonly what: 'cell'; readonly plan: SweepPlan; readonly cell: number }
   | { readonly what: 'judge-folds'; readonly plan: WalkForwardPlan; readonly tested: readonly TestedFold[] }
-  | {
-      readonly what: 'run'
-      readonly plan: RunStudyPlan & { readonly run: BacktestRequest }
-      /** For the checks: how often the series was tried before. */
-      readonly tries?: number
-    }
+  | { readonly what: 'run'; readonly plan: RunStudyPlan & { readonly run: BacktestRequest } }
 
 export interface CheckedDone {
   readonly kind: 'checked'

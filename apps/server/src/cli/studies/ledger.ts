@@ -4,6 +4,7 @@ import { tryRun } from '@tidemark/engine/studies'
 import type { Command } from 'commander'
 import { z } from 'zod'
 import { BadInput } from '../badInput'
+import { registerRows } from '../commands/ledger'
 import { asText } from '../flags'
 import { inlineRunSchema } from '../inlineRun'
 import { wholeNumber } from '../options'
@@ -51,7 +52,7 @@ function readable(request: Request, files: CsvFiles): string {
 }
 
 export function register(program: Command): void {
-  registerStudy(program, {
+  const command = registerStudy(program, {
     name: 'ledger',
     description: 'Read a run against everything that was tried: what luck would give, and what the search has cost.',
     schema,
@@ -70,4 +71,5 @@ export function register(program: Command): void {
     answer,
     readable,
   })
+  registerRows(command)
 }
