@@ -24,6 +24,7 @@ import { catalogueRoutes } from './routes/catalogue'
 import { correlationRoutes } from './routes/correlation'
 import { healthRoutes } from './routes/health'
 import { demoConfigRoute, saveDemoConfigRoute } from './routes/demoConfig'
+import { enterBefore } from './ledger/before'
 import { createLedger } from './ledger/ledger'
 import { ledgerRoutes } from './routes/ledger'
 import { loginRoutes } from './routes/login'
@@ -256,6 +257,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   maintain(app, {
     'purge deleted runs': () => services.backtests.purge(),
     'purge deleted studies': () => services.studies.purge(),
+    'enter earlier runs in the ledger': () => enterBefore(services.store, (line) => app.log.warn(line)),
     'verify the ledger': () => services.ledger.verifyNightly(),
     'purge replaced bars': () => services.store.purgeReplacements(services.now() - KEPT_MS),
   })

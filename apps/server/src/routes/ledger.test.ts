@@ -1,5 +1,8 @@
+import { join } from 'node:path'
+import { DuckDBInstance } from '@duckdb/node-api'
 import { endpoints, studyEndpointsOf, TRY_KINDS } from '@tidemark/contract'
 import { describe, expect, it } from 'vitest'
+import { DATA_FILE } from '../store/dataFolder'
 import { GOOD_REQUEST, startApp, type TestApp } from '../testing/startApp'
 import { STORE_KINDS } from '../testing/stores'
 import { tempFolder } from '../testing/tempFolder'
@@ -105,10 +108,57 @@ describe.each(STORE_KINDS)('the ledger on $name', (kind) => {
   })
 })
 
-it('says once a day where the chain breaks', async () => {
-  const clock = { now: Date.UTC(2025, 0, 14) }
-  const test = await startApp({ now: () => clock.now })
-  const ann = await test.token('ann')
-  await test.post(ann, GOOD_REQUEST)
-  expect((await pageOf(test, ann)).chain).toEqual({ verifiedAt: clock.now, brokenAt: null })
+it('enters runs of before the ledger once, as what they were', async () => {
+  const folder = tempFolder()
+  const first = await startApp({ folder })
+  const ann = await first.token('ann')
+  await first.post(ann, GOOD_REQUEST)
+  const after = await pageOf(first, ann)
+  await first.app.close()
+  await first.store.close()
+  await withDatabase(folder, 'delete from ledger', `delete from settings where name like 'ledger%'`)
+  for (const _start of [1, 2]) {
+    const test = await startApp({ folder })
+    const token = await test.token('ann')
+    await expect.poll(() => test.store.setting('ledger_entered')).toBe('yes')
+    const page = await pageOf(test, token)
+    expect(kindsIn(page)).toEqual(['before'])
+    const { kind: _kind, ...same } = page.tries
+    const { kind: _before, ...wanted } = after.tries
+    expect(same).toEqual({ ...wanted, at: [Math.floor((wanted.at[0] ?? 0) / 1000) * 1000] })
+    expect(page.answer).toEqual(after.answer)
+    await test.app.close()
+    await test.store.close()
+  }
 })
+
+it('says once a day where the chain breaks, in the log and in the trail', async () => {
+  const folder = tempFolder()
+  const clock = { now: Date.UTC(2025, 0, 14) }
+  const now = () => clock.now
+  const first = await startApp({ folder, now })
+  const ann = await first.token('ann')
+  await first.post(ann, GOOD_REQUEST)
+  await expect.poll(async () => (await pageOf(first, ann)).chain.verifiedAt).toBe(clock.now)
+  await first.app.close()
+  await first.store.close()
+  await withDatabase(folder, `update ledger set owner = 'nobody' where id = 2`)
+  clock.now += 24 * 60 * 60 * 1000
+  const lines: string[] = []
+  const test = await startApp({ folder, now, logLevel: 'error', logStream: { write: (line) => void lines.push(line) } })
+  const again = await test.token('ann')
+  await expect.poll(async () => (await pageOf(test, again)).chain).toEqual({ verifiedAt: clock.now, brokenAt: 2 })
+  await expect.poll(() => lines.join('')).toContain('Row 2 of the ledger')
+  await expect
+    .poll(async () => (await test.store.trail({ limit: 9 })).map(({ action, subject }) => [action, subject]))
+    .toContainEqual(['ledger broken', 'row 2'])
+})
+
+/** Changes a closed data folder behind the store's back. */
+async function withDatabase(folder: string, ...statements: string[]): Promise<void> {
+  const instance = await DuckDBInstance.create(join(folder, DATA_FILE))
+  const connection = await instance.connect()
+  for (const sql of statements) await connection.run(sql)
+  connection.closeSync()
+  instance.closeSync()
+}

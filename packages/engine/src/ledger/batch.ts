@@ -7,11 +7,11 @@ import {
   type TryKind,
 } from '@tidemark/contract'
 import { hexToBytes } from '@noble/hashes/utils.js'
-import type { Simulation } from '../backtest/simulate'
 import type { TimedBars } from '../calendar/periods'
 import type { CheckedBacktest } from '../research/checkBacktest'
 import { configurationOf, hashOf } from './identity'
-import { type TrialDates, trialDates, trialSummary } from './summary'
+import type { StrategyDeclaration } from '../strategies/declaration'
+import { type TrialDates, trialDates, trialSummary, type TriedRun } from './summary'
 
 const HASH_BYTES = 32
 /** Of a trial, then of its configuration. */
@@ -56,6 +56,10 @@ export function seriesOf(symbol: string): { readonly symbol: string; readonly ti
   return named ? { ...named, symbol: named.symbol.toUpperCase() } : { symbol, timeframe: null }
 }
 
+interface Tried extends Pick<CheckedBacktest, 'symbol' | 'params'> {
+  readonly strategy: Pick<StrategyDeclaration, 'name' | 'code'>
+}
+
 /** Gathers the tries of one strategy over the same bars. */
 export class Tries {
   readonly #kind: TryKind
@@ -81,24 +85,17 @@ export class Tries {
     this.#tradeFrom = tradeFrom
   }
 
-  /** @param configuration - its hash, where it is not that of the run's settings */
-  add(
-    checked: CheckedBacktest,
-    run: Parameters<typeof trialSummary>[2] & Partial<Simulation>,
-    configuration?: string,
-  ): TrialSummary {
-    const { strategy } = checked
-    const code = strategy.code ?? null
-    this.#first ??= { strategy: strategy.name, symbol: checked.symbol, code }
-    const subject = {
-      configuration: configuration ?? hashOf(configurationOf(checked)),
-      strategy: strategy.name,
-      ...seriesOf(checked.symbol),
-      tradeFrom: this.#tradeFrom,
-    }
+  add(checked: CheckedBacktest, run: TriedRun): TrialSummary {
+    return this.addAs(hashOf(configurationOf(checked)), checked, run)
+  }
+
+  /** @param configuration - its hash, where it is not that of a run's settings */
+  addAs(configuration: string, { strategy, symbol, params }: Tried, run: TriedRun): TrialSummary {
+    this.#first ??= { strategy: strategy.name, symbol, code: strategy.code ?? null }
+    const subject = { configuration, strategy: strategy.name, ...seriesOf(symbol), tradeFrom: this.#tradeFrom }
     const summary = trialSummary(subject, this.#bars, run, this.#dates)
     this.#summaries.push(summary)
-    this.#params.push(Object.fromEntries(checked.params))
+    this.#params.push(Object.fromEntries(params))
     return summary
   }
 

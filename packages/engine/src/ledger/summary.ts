@@ -17,6 +17,11 @@ export interface TrialSubject {
   readonly tradeFrom?: number | null
 }
 
+/** What a summary is made from. */
+export interface TriedRun extends Pick<Simulation, 'equity' | 'bankruptBar'> {
+  readonly closed: Pick<Simulation['closed'], 'length'>
+}
+
 /** The dates of the bars of several runs, and their signs. */
 export interface TrialDates {
   readonly periods: DatedPeriods
@@ -36,7 +41,7 @@ export function trialDates(bars: TimedBars, periods = periodsOf(bars)): TrialDat
 export function trialSummary(
   { tradeFrom = null, ...subject }: TrialSubject,
   bars: TimedBars,
-  run: Pick<Simulation, 'equity' | 'closed' | 'bankruptBar'>,
+  run: TriedRun,
   dates: TrialDates = trialDates(bars),
 ): TrialSummary {
   const { periods, sketcher } = dates

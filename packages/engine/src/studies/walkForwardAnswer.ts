@@ -118,7 +118,7 @@ function tryOf({ request, axes, own }: WalkForwardPlan, tests: Bars, run: WalkFo
   const tries = new Tries('walkforward', tests, { tradeFrom: at })
   const configuration = hashOf({ walkforward: hashOf(request) })
   const checked = checkBacktest({ ...request.run, config: { ...request.run.config, ...configAt(axes, 0) } }, own)
-  tries.add({ ...checked, params: new Map() }, run, configuration)
+  tries.addAs(configuration, { ...checked, params: new Map() }, run)
   return tries.batch()
 }
 
