@@ -7,13 +7,12 @@ import {
   Stories,
   Title,
 } from '@storybook/addon-docs/blocks'
-import { isValidElement, useEffect, useSyncExternalStore, type PropsWithChildren } from 'react'
+import { isValidElement, useSyncExternalStore, type PropsWithChildren } from 'react'
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { chakraPageOf } from './docs/chakraPages'
+import { CHAKRA_PAGES } from './docs/chakraPages'
 import { Derived } from './docs/Derived'
-import { fitStories } from './docs/fitStories'
-import { Stability } from './docs/Stability'
+import './docs/docs.css'
 import { storybookTheme } from './theme'
 
 type Theme = 'light' | 'dark'
@@ -39,8 +38,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How far a component can be relied upon, by tag. */
+const STABLE = 'Stable: its props change with a major version only.'
+const BETA = 'Beta: its props may change with any version.'
+
+interface Shown {
+  readonly id: string
+  readonly title: string
+  readonly tags: readonly string[]
+}
+
 /** null for a page without a component. */
-function storyOf(context: DocsContainerProps['context']): { id: string; title: string } | null {
+function storyOf(context: DocsContainerProps['context']): Shown | null {
   try {
     return context.componentStories()[0] ?? null
   } catch {
@@ -57,29 +66,22 @@ export default function DocsPage({ children, ...props }: PropsWithChildren<DocsC
   const theme = useSyncExternalStore(subscribe, () => current)
   const { context } = props
   const story = storyOf(context)
-  useEffect(() => fitStories(context), [context])
   const isGuide =
     story !== null && GUIDED.test(story.title) && !(isValidElement(children) && children.type === Generated)
   return (
     <DocsContainer {...props} theme={themes[theme]}>
-      {isGuide ? (
-        <Guide story={story}>{children}</Guide>
-      ) : (
-        <>
-          {story === null ? null : <Stability storyId={story.id} />}
-          {children}
-        </>
-      )}
+      {isGuide ? <Guide story={story}>{children}</Guide> : children}
     </DocsContainer>
   )
 }
 
-function Guide({ story: { id, title }, children }: PropsWithChildren<{ story: { id: string; title: string } }>) {
-  const chakra = chakraPageOf(title)
+function Guide({ story: { id, title, tags }, children }: PropsWithChildren<{ story: Shown }>) {
+  const chakra = CHAKRA_PAGES[title.split('/')[1] ?? '']
+  const stability = tags.includes('stable') ? STABLE : tags.includes('beta') ? BETA : null
   return (
     <>
       <Title />
-      <Stability storyId={id} />
+      {stability === null ? null : <p>{stability}</p>}
       <Primary />
       {children}
       {chakra === undefined ? null : (

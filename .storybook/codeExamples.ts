@@ -174,23 +174,37 @@ function changeCode(statements: readonly t.Statement[], change: (code: string) =
   }
 }
 
+/** By a file's text: preview and manifest need the same, and to print it takes longest of all. */
+const written = new Map<string, Promise<t.Statement[]>>()
+
 /** Gives stories of packages code that can be copied; a page of the app is in none, so it has no code. */
 export function withSimplerSource(enrich: CsfEnricher | undefined): CsfEnricher {
-  return async (csf, source) => {
+  const write: (...csf: Parameters<CsfEnricher>) => Promise<t.Statement[]> = async (csf, source) => {
     const { meta, _ast: ast, _metaNode: node, _stories: stories } = source
     const { _ast: printed } = csf
     const own = printed.program.body.length
     const file = storyFile(meta?.title ?? '', Object.keys(stories)[0] ?? '')
     const component = meta?.component
-    if (component === undefined || file === undefined) return
+    if (component === undefined || file === undefined) return []
     const handlers = writeMade(ast)
     const files = [file, ...writeArgs(node, file)]
     simplify(ast, component)
     await enrich?.(csf, source)
-    changeCode(printed.program.body.slice(own), (code) => {
+    const added = printed.program.body.slice(own)
+    changeCode(added, (code) => {
       const before = handlers.get(/^(?:const|function) (\w+)/.exec(code)?.[1] ?? '')
       return standalone(before === undefined ? code : `${before}\n\n${code}`, files)
     })
+    return added
+  }
+  return async (csf, source) => {
+    const { _file: file } = source
+    const known = written.get(file.code)
+    const made = known ?? write(csf, source)
+    written.set(file.code, made)
+    const statements = await made
+    const { _ast: ast } = csf
+    if (known !== undefined) ast.program.body.push(...statements.map((one) => t.cloneNode(one, true)))
   }
 }
 

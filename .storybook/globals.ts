@@ -9,7 +9,6 @@ export const initialGlobals = {
   user: '',
   network: '',
   motion: 'still',
-  text: '',
   language: '',
   direction: '',
   media: '',
@@ -28,7 +27,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { value: 'light', title: 'Light', icon: 'sun' },
         { value: 'dark', title: 'Dark', icon: 'moon' },
-        { value: 'both', title: 'Side by side', icon: 'sidebyside' },
       ],
     },
   },
@@ -106,18 +104,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       ],
     },
   },
-  text: {
-    description: 'Texts as a translation would change them',
-    toolbar: {
-      icon: 'document',
-      dynamicTitle: true,
-      items: [
-        { type: 'reset', value: '', title: 'Text of the story' },
-        { value: 'accented', title: 'Text: pseudo-localised' },
-        { value: 'longer', title: 'Text: 40 % longer' },
-      ],
-    },
-  },
   language: {
     description: 'Language of numbers',
     toolbar: {
@@ -149,7 +135,6 @@ export const globalTypes: NonNullable<Preview['globalTypes']> = {
       items: [
         { type: 'reset', value: '', title: 'On screen' },
         { value: 'forced', title: 'Forced colours' },
-        { value: 'print', title: 'On paper' },
       ],
     },
   },

@@ -1,6 +1,5 @@
 import { STORY_PREPARED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
-import { fitFrames } from './fitFrames'
 import { labelOf } from './names'
 import { storybookTheme } from './theme'
 
@@ -12,7 +11,6 @@ addons.setConfig({ theme: storybookTheme(isDark ? 'dark' : 'light'), sidebar: { 
 const WHOLE_WINDOW = /^(?:Pages|Demo|Flows)\b/
 
 addons.register('tidemark/whole-window', (api) => {
-  fitFrames()
   let isFolded = false
   // Collapses the panel only on entering a page's stories, so that the user can reopen it.
   api.on(STORY_PREPARED, ({ id }: { id: string }) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ComponentManifest, CsfEnricher, Manifests } from 'storybook/internal/types'
 import { type Example, examplesOf } from './codeExamples.ts'
-import { packageExports } from './packageExports.ts'
+import { packagedComponents } from './standalone.ts'
 
 /** With what `@storybook/addon-docs` adds. */
 interface Guided extends ComponentManifest {
@@ -29,8 +29,7 @@ const written = new Map<string, Promise<Example[]>>()
 
 /** Gives components the import, code and summary that readers of the docs see. Storybook prints imports of the story's file. */
 export async function withExamples(manifests: Manifests, enrich: CsfEnricher): Promise<Manifests> {
-  const root = process.cwd()
-  const packaged = ['packages/ui', 'packages/charts'].flatMap((folder) => packageExports(root, folder))
+  const packaged = packagedComponents()
   const components: Record<string, ComponentManifest> = {}
   const found: Readonly<Record<string, Guided>> = manifests.components?.components ?? {}
   for (const [id, component] of Object.entries(found)) {

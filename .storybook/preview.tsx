@@ -13,6 +13,7 @@ import { stopClock } from './clock'
 import { applyConditions, clearConditions } from './conditions'
 import { globalTypes, initialGlobals } from './globals'
 import { withHeld } from './held'
+import { late, leaveStory } from './network'
 import './still.css'
 import { withLooks, withNetwork, withReader, withUnseen } from './toolbar'
 
@@ -25,16 +26,19 @@ configure({
 
 if (isChromatic()) stopClock()
 
+let worker: ReturnType<typeof setupWorker> | undefined
+
 /** Unmocked requests fail the story and must not reach a real host. */
 async function startWorker() {
   // Pages request the previous run, the checks of a run, a run's progress, and the dashboard daily prices of its watchlist and the stored series;
   // by default there are none.
-  const worker = setupWorker(
+  worker = setupWorker(
     ...runIds.empty(),
     ...checkStudies.empty(),
     ...latestBars.empty(),
     ...seriesList.empty(),
     ...backtestProgress.notFound(),
+    late,
   )
   await worker.start({
     quiet: true,
@@ -91,7 +95,7 @@ const docsContainer = (props: ComponentProps<typeof DocsPage>) => (
 
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [mswLoader(startWorker)],
+  loaders: [() => leaveStory(worker?.listHandlers() ?? []), mswLoader(startWorker)],
   // In development React applies updates before the play continues (`act`); a built Storybook lacks that.
   beforeAll: () => {
     if (import.meta.env.DEV) return

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { babelParse, traverse, types as t } from 'storybook/internal/babel'
 import { filesIn } from './filesIn.ts'
@@ -87,6 +87,15 @@ function publishedNames() {
   return published
 }
 
+/** What the packages offer to draw with, by its file from the root. */
+export const packagedComponents = (): { name: string; file: string; from: string }[] =>
+  [...publishedNames()].flatMap(([key, { from, name, isType }]) => {
+    const [file = ''] = key.split('#')
+    return file.endsWith('.tsx') && /^[A-Z][a-z]/.test(name) && !isType
+      ? [{ name, file: relative(root, file), from }]
+      : []
+  })
+
 function freeNames(statement: t.Statement): string[] {
   const names = new Set<string>()
   traverse(t.file(t.program([t.cloneNode(statement, true)])), {
@@ -167,7 +176,7 @@ let texts: [file: string, text: string][] | null = null
 export function storyFile(title: string, story: string): string | undefined {
   texts ??= filesIn(
     root,
-    PACKAGES.map((folder) => `${folder}/src`),
+    PACKAGES.map((folder) => posix.join(folder, 'src')),
   )
     .filter((path) => path.endsWith('.stories.tsx'))
     .map((path) => [join(root, path), readFileSync(join(root, path), 'utf8')])

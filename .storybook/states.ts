@@ -1,4 +1,4 @@
-/** Which states every component and page shows, read from Storybook's index. `tests/unit/stories.test.ts` fails on a hole. */
+/** Which states every component and page shows, read from Storybook's index. `tests/unit/stories.test.ts` knows which they must. */
 
 /** Each is a story's export name. */
 export const STATES = [
@@ -52,9 +52,7 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   Dark: 'theme:dark',
   'Right to left': 'direction:rtl',
   'Forced colours': 'media:forced',
-  'On paper': 'media:print',
   Moving: 'motion:full',
-  'Longer text': 'text:longer',
   'German numbers': 'language:de-DE',
   'Japanese numbers': 'language:ja-JP',
 }
@@ -67,42 +65,6 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   'A dashboard offline': 'pages-dashboard--offline',
   '320 px': 'layout-app-shell--overflow',
   '200 % zoom': 'layout-app-shell--zoomed',
-}
-
-/** With a separate phone layout. */
-const ON_A_PHONE = /^(?:Forms|Layout|Panels|Charts)\//
-const LOADS: readonly State[] = ['Loading', 'Empty', 'Partial', 'Failed', 'Stale', 'Overflow', 'Mobile']
-/** How far a component can be relied upon, by tag. */
-export const STABILITY = {
-  stable: 'Stable: its props change with a major version only.',
-  beta: 'Beta: its props may change with any version.',
-} as const
-
-const LOADS_NOTHING: readonly State[] = [
-  'Loading',
-  'Empty',
-  'Partial',
-  'Failed',
-  'Offline',
-  'ContractBroken',
-  'Stale',
-  'Overflow',
-]
-
-/** States that a page cannot be in. */
-const PAGE_CANNOT: Readonly<Record<string, readonly State[]>> = {
-  Login: ['Empty', 'Partial', 'Stale', 'Overflow', 'Demo'],
-  Shell: LOADS_NOTHING,
-  'Upload Data': ['ContractBroken', 'Stale'],
-  Optimise: ['Stale'],
-  Validate: ['Stale', 'Overflow'],
-  Compare: ['Stale'],
-  Docs: [...LOADS_NOTHING, 'Demo'],
-  Account: ['Offline', 'ContractBroken', 'Stale'],
-  Trail: ['Offline', 'ContractBroken', 'Partial', 'Stale'],
-  Unauthorized: LOADS_NOTHING,
-  'Not found (404)': LOADS_NOTHING,
-  Error: [...LOADS_NOTHING, 'Demo'],
 }
 
 /** Stories that show a page's state under another name. */
@@ -119,22 +81,7 @@ const ALIASES: Readonly<Record<string, Partial<Record<State, string>>>> = {
   Unauthorized: { Demo: 'DemoLimited' },
 }
 
-const pageOf = (title: string): string | undefined => /^Pages\/([^/]+)/.exec(title)?.[1]
-
-/** The states that a component or page has to show. */
-export function statesOf({ title, path, tags }: Pick<Row, 'title' | 'path' | 'tags'>): State[] {
-  const page = pageOf(title)
-  if (page !== undefined)
-    return STATES.filter((state) => state !== 'ReadOnly' && PAGE_CANNOT[page]?.includes(state) !== true)
-  return STATES.filter(
-    (state) =>
-      path !== null &&
-      (state === 'Default' ||
-        (state === 'Mobile' && ON_A_PHONE.test(title)) ||
-        (tags.has('loads') && LOADS.includes(state)) ||
-        tags.has(`can:${state.toLowerCase()}`)),
-  )
-}
+export const pageOf = (title: string): string | undefined => /^Pages\/([^/]+)/.exec(title)?.[1]
 
 /** The story of a state. A disabled control counts as read-only. */
 export function storyOf({ title, ids }: Pick<Row, 'title' | 'ids'>, state: State): string | undefined {
@@ -171,18 +118,4 @@ export function rowsOf(entries: readonly Entry[]): Row[] {
     return { title: path === null ? key : (own[0]?.title ?? ''), path, tags, ids, count: own.length }
   })
   return rows.toSorted((a, b) => a.title.localeCompare(b.title))
-}
-
-/** Unknown tags, and components without a stability. */
-export function mistakesIn(rows: readonly Row[]): string[] {
-  const levels = Object.keys(STABILITY)
-  const known = ['loads', ...levels, ...STATES.map((state) => `can:${state.toLowerCase()}`)]
-  return rows
-    .filter(({ path }) => path !== null)
-    .flatMap(({ title, tags }) => [
-      ...[...tags].filter((tag) => !known.includes(tag)).map((tag) => `${title} has the tag ${tag}`),
-      ...(levels.filter((level) => tags.has(level)).length === 1
-        ? []
-        : [`${title} needs the tag stable or beta in the meta of its stories, and not both`]),
-    ])
 }

@@ -37,49 +37,8 @@ function Themed({ looks: { theme, cvd, density }, layout, isDocs, children }: Th
   )
 }
 
-/** The frame loads this page again and needs its permissions, including MSW's worker. */
-const RIGHTS = 'allow-downloads allow-forms allow-modals allow-popups allow-same-origin allow-scripts'
-
-interface SideBySideProps {
-  story: string
-  globals: Readonly<Record<string, unknown>>
-}
-
-/** Renders the story in two frames: themes and dialogs belong to a whole page. */
-function SideBySide({ story, globals }: SideBySideProps) {
-  const rest = [
-    'cvd',
-    'density',
-    'timeZone',
-    'user',
-    'network',
-    'motion',
-    'text',
-    'language',
-    'direction',
-    'media',
-  ].flatMap((name) => {
-    const value = globals[name]
-    return typeof value === 'string' && value !== '' ? [`${name}:${value}`] : []
-  })
-  return (
-    <div style={{ position: 'fixed', inset: 0, display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      {['light', 'dark'].map((theme) => (
-        <iframe
-          key={theme}
-          title={`${story}, ${theme}`}
-          sandbox={RIGHTS}
-          src={`iframe.html?id=${story}&viewMode=story&globals=${[`theme:${theme}`, ...rest].join(';')}`}
-          style={{ width: '100%', height: '100%', border: 0 }}
-        />
-      ))}
-    </div>
-  )
-}
-
-export const withLooks: Decorator = (Story, { globals, parameters, viewMode, id }) => {
+export const withLooks: Decorator = (Story, { globals, parameters, viewMode }) => {
   const isDocs = viewMode === 'docs'
-  if (globals['theme'] === 'both' && !isDocs) return <SideBySide story={id} globals={globals} />
   return (
     <Themed
       looks={{

@@ -26,10 +26,10 @@ const ALL = ['desktop', 'tablet', 'phone'].flatMap((size) => [
   { ...OWN, size, motion: 'full', reduced: true },
 ])
 
-/** @returns the modes of `--all`, or those of one width */
-function modesOf({ all, axe, controls, width }) {
+/** @returns the modes of `--widths`, or those of one width */
+function modesOf({ axe, controls, width, widths }) {
   if (controls) return [{ ...OWN, turns: true }]
-  if (width === undefined) return all ? ALL : [{ ...OWN, axe }]
+  if (width === undefined) return widths ? ALL : [{ ...OWN, axe }]
   const modes = ALL.filter(({ size }) => String(SIZES[size].width) === width)
   if (modes.length === 0) throw new RangeError(`--width is ${width}; choose 1440, 1024 or 390.`)
   return modes
@@ -216,8 +216,11 @@ const OPTIONS = {
   built: { type: 'boolean' },
   controls: { type: 'boolean' },
   only: { type: 'string', multiple: true, default: [] },
+  // As every run does: our server serves Storybook, with the headers that people get.
+  served: { type: 'boolean' },
   shard: { type: 'string' },
   width: { type: 'string' },
+  widths: { type: 'boolean' },
 }
 
 async function main() {

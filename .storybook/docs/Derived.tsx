@@ -44,11 +44,11 @@ function rulesOf({ styleSheets, adoptedStyleSheets }: Document): CSSStyleRule[] 
   return [...styleSheets, ...adoptedStyleSheets].flatMap((sheet) => flat(sheet.cssRules))
 }
 
-/** Storybook's own elements are in its frames too. */
+/** Storybook's own elements are in its frames too, and in a story's place until it is drawn. */
 const OWN = 'body [class^="sb-"]'
 
 function partsOf(root: Element, selector: string): Element[] {
-  return [...root.querySelectorAll(selector)].filter((element) => element.closest(OWN) === null || root.closest(OWN))
+  return [...root.querySelectorAll(selector)].filter((element) => element.closest(OWN)?.contains(root) !== false)
 }
 
 /** A palette gives its colours to general names, and rules use some of them. */
@@ -86,6 +86,8 @@ function drawnIn(root: Element): Drawn {
   return { keys: has(FOCUSABLE) ? [...tab, ...keys, ...own] : [], tokens: tokensIn(texts) }
 }
 
+/** Not the places for stories, which are there before. */
+const DRAWN = ':not([id^=story], script, style, link)'
 /** ms */
 const LOOKS_EVERY = 500
 
@@ -97,7 +99,7 @@ export function Derived({ storyId }: { storyId: string }) {
     const timer = setInterval(() => {
       const frame = document.querySelector<HTMLIFrameElement>(`#iframe--${storyId}`)
       const root = frame ? frame.contentDocument?.body : document.querySelector(`[id^="story--${storyId}"]`)
-      const count = root ? partsOf(root, '*').length : 0
+      const count = root ? partsOf(root, DRAWN).length : 0
       // Once nothing is added any more.
       if (root && count > 0 && count === before) {
         setDrawn(drawnIn(root))

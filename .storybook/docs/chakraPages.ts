@@ -45,8 +45,3 @@ export const CHAKRA_PAGES: Readonly<Record<string, string>> = {
   'Upload preview': 'table',
   'Upload report': 'data-list',
 }
-
-/** @param title - of a story, as 'Elements/Dialog' */
-export function chakraPageOf(title: string): string | undefined {
-  return CHAKRA_PAGES[title.split('/')[1] ?? '']
-}

@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react'
+import { use } from 'react'
 import type { Entry } from '../states'
 
-/** Returns Storybook's entries; null while loading. */
-export function useIndex(): readonly Entry[] | null | 'failed' {
-  const [index, setIndex] = useState<readonly Entry[] | null | 'failed'>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    const read = async () => {
-      try {
-        const response = await fetch('./index.json', { signal: controller.signal })
-        const { entries }: { entries: Record<string, Entry> } = await response.json()
-        setIndex(Object.values(entries))
-      } catch {
-        if (!controller.signal.aborted) setIndex('failed')
-      }
-    }
-    void read()
-    return () => controller.abort()
-  }, [])
-  return index
+async function read(): Promise<readonly Entry[]> {
+  const response = await fetch('./index.json')
+  const { entries }: { entries: Record<string, Entry> } = await response.json()
+  return Object.values(entries)
 }
+
+let index: Promise<readonly Entry[]> | null = null
+
+/** Returns Storybook's entries; suspends while they load. */
+export const useIndex = (): readonly Entry[] => use((index ??= read()))

@@ -20,7 +20,8 @@ const asked = process.argv.slice(2).filter((name) => !name.startsWith('--'))
 const minutes = Number(process.argv.find((text) => text.startsWith('--minutes='))?.split('=')[1] ?? 0)
 const LOAD = 'load'
 const CHART = 'chart'
-const names = [...Object.keys(LINES), LOAD, CHART]
+const STORYBOOK = 'storybook'
+const names = [...Object.keys(LINES), LOAD, CHART, STORYBOOK]
 const unknown = asked.filter((name) => !names.includes(name))
 if (unknown.length > 0) {
   process.stderr.write(`There is no '${unknown.join("', '")}' to measure; there are ${names.join(', ')}.\n`)
@@ -31,6 +32,8 @@ const lines: Line[] = []
 for (const [name, measureThem] of Object.entries(LINES)) {
   if (asked.length === 0 || asked.includes(name)) lines.push(...(await measureThem()))
 }
+// Builds Storybook anew, so only when asked for.
+if (asked.includes(STORYBOOK)) lines.push(...(await (await import('./storybook.bench')).storybookLines()))
 if (lines.length > 0) {
   process.stdout.write(`${report(lines)}\n\n`)
   process.stdout.write(

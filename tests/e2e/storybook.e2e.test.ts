@@ -30,11 +30,17 @@ it('a guide shows the desktop page, scaled to its column', async () => {
   expect(shown).toBeCloseTo(column ?? 0, 0)
 })
 
-it('the page States shows every component and page, and no hole', async () => {
+it('a guide tells the keys and tokens of its component', async () => {
+  await open('iframe.html?viewMode=docs&id=elements-button--docs')
+  await expect.poll(() => page.getByRole('cell', { name: 'Enter, Space' }).count(), { timeout: WAIT }).toBe(1)
+  await expect.poll(() => page.getByText(/^--tm-colors-/).count(), { timeout: WAIT }).toBeGreaterThan(3)
+})
+
+it('the page States shows every component and page', async () => {
   await open('?path=/docs/states--docs')
   const docs = page.frameLocator('#storybook-preview-iframe')
   await docs.getByRole('row', { name: /^Pages \/ Backtest Data/ }).waitFor()
-  expect(await docs.getByText('missing', { exact: true }).count()).toBe(0)
+  expect(await docs.getByRole('link', { name: 'Pages/Backtest Data, Error', exact: true }).count()).toBe(1)
 })
 
 it('the toolbar shows all of its switches at 1440 px', async () => {
@@ -45,17 +51,9 @@ it('the toolbar shows all of its switches at 1440 px', async () => {
   expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThan(1440)
 })
 
-it.each([
-  ['accented', '[Ádmíñ]'],
-  ['longer', /^Admin.+/],
-])('the toolbar’s text switch shows a story in %s text', async (text, shown) => {
-  await open(`iframe.html?id=elements-badge--default&viewMode=story&globals=text:${text}`)
-  const badge = page.locator('#storybook-root').getByText(shown)
-  await expect.poll(() => badge.count(), { timeout: WAIT }).toBe(1)
-})
-
-it('the toolbar’s switch to paper applies the print rules of recipes', async () => {
-  await open('iframe.html?id=pages-backtest--default&viewMode=story&globals=media:print')
+it('paper has no buttons', async () => {
+  await open('iframe.html?id=pages-backtest--default&viewMode=story')
+  await page.emulateMedia({ media: 'print' })
   const button = page.getByRole('button', { name: 'Export results' })
   await page.getByRole('heading', { name: 'Equity curve' }).waitFor()
   await expect.poll(() => button.count(), { timeout: WAIT }).toBe(0)
@@ -84,6 +82,51 @@ it('the search finds stories by pages, widths and states', async () => {
     const found = page.getByRole('option').filter({ hasText: result })
     await expect.poll(() => found.count(), { timeout: WAIT }).toBeGreaterThan(0)
   }
+})
+
+it.each([
+  ['forms-switch--off', 'Show demo banner', 'checked'],
+  ['forms-checkbox--off', 'Show Volume', 'checked'],
+])('what is clicked in %s sets its control, and the control sets the story', async (id, name, prop) => {
+  await open(`?path=/story/${id}`)
+  const story = page.frameLocator('#storybook-preview-iframe').getByLabel(name).first()
+  const control = page.locator(`#control-${prop}`)
+  await control.waitFor()
+  expect(await control.isChecked()).toBe(false)
+  await story.click()
+  await expect.poll(() => control.isChecked(), { timeout: WAIT }).toBe(true)
+  await control.locator('..').click()
+  await expect.poll(() => story.isChecked(), { timeout: WAIT }).toBe(false)
+})
+
+it('what is typed in a story is in its control, and the control sets the story', async () => {
+  await open('?path=/story/forms-text-field--empty')
+  const story = page.frameLocator('#storybook-preview-iframe').getByRole('textbox')
+  await story.pressSequentially('GBPUSD', { delay: 0 })
+  const control = page.locator('#control-value')
+  await expect.poll(() => control.inputValue(), { timeout: WAIT }).toBe('GBPUSD')
+  expect(await story.inputValue()).toBe('GBPUSD')
+  await control.fill('EURUSD')
+  await expect.poll(() => story.inputValue(), { timeout: WAIT }).toBe('EURUSD')
+})
+
+it.each([
+  ['layout-app-shell--default', 1440, { isCollapsed: true }, 'Expand menu'],
+  ['layout-app-shell--mobile', 390, { isDrawerOpen: true }, 'Upload Data'],
+  ['forms-chart-settings--closed', 1440, { open: true }, 'Show Grid'],
+  ['forms-demo-configuration--tablet', 1024, { isUnsaved: false }, 'You have unsaved changes'],
+])('the control of a state that %s begins with draws it anew', async (storyId, width, updatedArgs, shown) => {
+  await open(`iframe.html?id=${storyId}&viewMode=story`, width)
+  const phase = () => page.evaluate(() => Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.phase)
+  await expect.poll(phase, { timeout: WAIT }).toBe('finished')
+  const found = page.getByText(shown).or(page.getByLabel(shown)).filter({ visible: true })
+  const isShown = async () => (await found.count()) > 0
+  const before = await isShown()
+  await page.evaluate((change) => Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__').emit('updateStoryArgs', change), {
+    storyId,
+    updatedArgs,
+  })
+  await expect.poll(isShown, { timeout: WAIT }).toBe(!before)
 })
 
 it('agents read the manifest of the components, each with what it is, its import, props and code', async () => {

@@ -1,6 +1,6 @@
 import { getResponse, http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { networkHandlers } from '../../.storybook/network'
+import { late, leaveStory, networkHandlers } from '../../.storybook/network'
 
 const STRATEGIES = 'https://api.example/api/strategies'
 const own = [http.get(STRATEGIES, () => HttpResponse.json({ strategies: [] }))]
@@ -43,4 +43,12 @@ describe("the toolbar's network", () => {
     )
     expect(answer?.status).toBe(204)
   })
+})
+
+it('what the story before asks late fails alone; what nobody answers stays unanswered', async () => {
+  leaveStory(own)
+  expect((await getResponse([late], new Request(STRATEGIES)))?.type).toBe('error')
+  expect(await getResponse([late], new Request(STRATEGIES, { method: 'POST' }))).toBeUndefined()
+  leaveStory([])
+  expect(await getResponse([late], new Request(STRATEGIES))).toBeUndefined()
 })
