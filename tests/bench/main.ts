@@ -10,6 +10,7 @@ const LINES: Readonly<Record<string, () => Promise<Line[]>>> = {
   csv: async () => (await import('./csv.bench')).csvLines(),
   backtest: async () => (await import('./backtest.bench')).backtestLines(),
   grid: async () => (await import('./grid.bench')).gridLines(),
+  ledger: async () => (await import('./ledger.bench')).ledgerLines(),
   validation: async () => (await import('./validation.bench')).validationLines(),
   indicators: async () => (await import('./indicators.bench')).indicatorLines(),
   correlation: async () => (await import('./correlation.bench')).correlationLines(),

@@ -24,6 +24,8 @@ export interface BookBatch extends Omit<TryBatch, 'sketches'> {
 export interface Entered extends BookBatch {
   /** By try: the number of its configuration; -1 for a trial that the book has already. */
   readonly configurations: Int32Array
+  /** By try: its ratio, annual; NaN where it is withheld or cannot be computed. */
+  readonly annual: Float64Array
   /** How many trials the book did not have. */
   readonly fresh: number
 }
@@ -78,14 +80,16 @@ export class LedgerBook {
   /** In the order of their rows. The same trial again changes nothing. */
   add(batch: BookBatch): void {
     const configurations = new Int32Array(batch.count)
+    const annual = new Float64Array(batch.count)
     let fresh = 0
     for (let k = 0; k < batch.count; k++) {
+      annual[k] = annualAt(batch, k)
       const known = this.#trials.size
       const isFresh = this.#trials.idOf(batch.keys, k * KEY_BYTES) === known
       configurations[k] = isFresh ? this.#configurations.idOf(batch.keys, k * KEY_BYTES + HALF) : -1
       if (isFresh) fresh++
     }
-    this.batches.push({ ...batch, configurations, fresh })
+    this.batches.push({ ...batch, configurations, annual, fresh })
   }
 
   in(population: Population, chosen: Parameters<(typeof IS_IN)[Population]>[0]): Entered[] {
@@ -211,8 +215,7 @@ function orNull(value: number | undefined): number | null {
   return value === undefined || Number.isNaN(value) ? null : value
 }
 
-/** Annual; NaN where it is withheld or cannot be computed. */
-export function annualAt({ figures, n, perYear }: Pick<TryBatch, 'figures' | 'n' | 'perYear'>, k: number): number {
+function annualAt({ figures, n, perYear }: Pick<TryBatch, 'figures' | 'n' | 'perYear'>, k: number): number {
   const trades = figures[k * FIGURES]!
   const isBankrupt = figures[k * FIGURES + 1] === 1
   const isTold = reasonFor('sharpe', { isBankrupt, spanDays: Infinity, n, trades }) === null

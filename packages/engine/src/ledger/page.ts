@@ -12,7 +12,7 @@ import { periodsOf } from '../calendar/periods'
 import { dot } from '../correlation/vector'
 import { barsInRange } from '../research/range'
 import { expectedMaxSharpe } from '../validation/confidence'
-import { addTo, annualAt, type Entered, type LedgerBook, type Part, type SketchesOf, tryAt } from './book'
+import { addTo, type Entered, type LedgerBook, type Part, type SketchesOf, tryAt } from './book'
 import { FIGURES } from './batch'
 import { luckAfter } from './budget'
 import { drawnVariance, effectiveOf, meanCorrelationOf } from './ledger'
@@ -47,6 +47,7 @@ export async function ledgerPage(
   const curve = standing && best && new LuckCurve(best.batch)
   const skipped = Math.max(0, earlier)
   let place: number | null = null
+  const names = Object.keys(columns.params)
   for (const batch of batches) {
     const isShown = viewer.isAdministrator || batch.owner === viewer.id
     const part = standing?.parts.get(batch)
@@ -61,7 +62,7 @@ export async function ledgerPage(
       if (batch.configurations[k] === -1 || earlier-- > 0) continue
       if (batch === best?.batch && k === best.row) place = columns.at.length
       columns.at.push(batch.at)
-      columns.sharpe.push(rounded(annualAt(batch, k)))
+      columns.sharpe.push(rounded(batch.annual[k]!))
       columns.kind.push(kind)
       columns.counted.push(isIn ? 1 : 0)
       columns.luckAll.push(curve ? rounded(curve.all()) : null)
@@ -70,7 +71,7 @@ export async function ledgerPage(
       columns.owner.push(ownerAt)
       columns.study.push(studyAt)
       columns.run.push(isShown ? batch.run : null)
-      for (const name in columns.params) columns.params[name]!.push(isShown ? (batch.params[name]?.[k] ?? null) : null)
+      for (const name of names) columns.params[name]!.push(isShown ? (batch.params[name]?.[k] ?? null) : null)
     }
   }
   return {
@@ -129,7 +130,7 @@ function bestIn(batches: readonly Entered[]): { readonly batch: Entered; readonl
   let most = -Infinity
   for (const batch of batches) {
     for (let row = 0; row < batch.count; row++) {
-      const annual = annualAt(batch, row)
+      const annual = batch.annual[row]!
       if (!(annual > most) || batch.configurations[row] === -1) continue
       most = annual
       best = { batch, row }
@@ -242,6 +243,10 @@ function unitLuck(trials: number): number {
   if (trials <= 1) return 0
   const at = Math.log(trials) * STEPS
   const below = Math.floor(at)
-  const value = (step: number) => (KNOWN[step] ??= expectedMaxSharpe(1, Math.exp(step / STEPS)))
-  return value(below) + (at - below) * (value(below + 1) - value(below))
+  const low = knownLuck(below)
+  return low + (at - below) * (knownLuck(below + 1) - low)
+}
+
+function knownLuck(step: number): number {
+  return (KNOWN[step] ??= expectedMaxSharpe(1, Math.exp(step / STEPS)))
 }

@@ -24,10 +24,11 @@ export class Sketcher {
   /** @param days - the date of each daily return */
   constructor(days: Int32Array) {
     this.#patterns = new Uint8Array(Math.ceil(days.length / TOGETHER) * SKETCH_LENGTH)
+    const patterns = this.#patterns
     days.forEach((day, k) => {
-      const [row, bit] = [Math.floor(k / TOGETHER) * SKETCH_LENGTH, 1 << (k % TOGETHER)]
-      signsOf(day).forEach((sign, j) => {
-        if (sign === 1) this.#patterns[row + j]! |= bit
+      const row = Math.floor(k / TOGETHER) * SKETCH_LENGTH
+      new Generator(day).state.forEach((word, at) => {
+        for (let j = 0; j < WORD; j++) patterns[row + at * WORD + j]! |= ((word >>> j) & 1) << (k % TOGETHER)
       })
     })
   }
