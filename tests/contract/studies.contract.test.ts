@@ -175,6 +175,16 @@ describe('studies of one run', () => {
     expect(result?.evidence.tries?.made).toBeGreaterThan(12)
     expect(await good(checks.list)).toContainEqual(expect.objectContaining({ id, runId }))
     expect(await invalid(checks.start, { body: { run, runId } })).toEqual(['run'])
+
+    const heldUp = async () => {
+      const rows = await good(endpoints.runIds, { query: { include: 'library' } })
+      return rows.find((row) => typeof row !== 'string' && row.run_id === runId)
+    }
+    const tries = result?.evidence.luck?.tries
+    // A study is stored a moment after it has ended.
+    await expect.poll(heldUp).toMatchObject({ held_up: { word: result?.heldUp, tries, at: expect.any(Number) } })
+    await good(endpoints.runBacktest, { body: { ...run, init_cash: 20_000 } })
+    await expect.poll(heldUp).toMatchObject({ held_up: { outdated: true } })
   })
 
   it.each<[string, () => object, (string | number)[]]>([

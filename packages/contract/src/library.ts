@@ -3,6 +3,7 @@ import { ANNOTATION_LIMITS, type RunAnnotation } from './annotation'
 import { configSchema, summarySchema } from './backtest'
 import { headlineSchema, withheldSchema } from './headline'
 import { timeframeSchema } from './timeframeSchema'
+import { HELD_UP } from './verdict'
 import { isVisibleText, VISIBLE_WORDS } from './visibleText'
 
 export const SPARKLINE_POINTS = 40
@@ -38,11 +39,20 @@ export const annotationChangeSchema = z.strictObject({
 })
 export type AnnotationChange = z.output<typeof annotationChangeSchema>
 
+/** `at`: when the checks were asked for, epoch ms; `tries`: how many they counted. `outdated`: more was tried on the series since. */
+export const runHeldUpSchema = z.object({
+  word: z.enum(HELD_UP),
+  at: z.number(),
+  tries: z.number().int().nonnegative(),
+  outdated: z.boolean(),
+})
+export type RunHeldUp = z.infer<typeof runHeldUpSchema>
+
 /**
  * `parameters` are the strategy's plus the engine options that were set. `summary` is null when the stored result
  * cannot be read. `headline` and `withheld` are of a run on a series with a calendar. `sparkline` is the account as a multiple of the initial cash, at most {@link SPARKLINE_POINTS} points
  * equally spaced in time, empty if unknown. `days` counts those with bars (or longer bars). `uses_later_bars`: a
- * look-ahead check found so.
+ * look-ahead check found so. `held_up`: what the newest checks of the run found.
  */
 export const runFactsSchema = z.object({
   strategy: z.string(),
@@ -56,6 +66,7 @@ export const runFactsSchema = z.object({
   sparkline: z.array(z.number()),
   days: z.number().int().nonnegative().optional(),
   uses_later_bars: z.boolean().optional(),
+  held_up: runHeldUpSchema.optional(),
 })
 export type RunFacts = z.infer<typeof runFactsSchema>
 

@@ -18,8 +18,9 @@ import { rowOf } from '../ledger/rows'
 import type { StorageQuota } from './storageQuota'
 import { refusalOf } from '../problem/refusal'
 import type { NewRun, RunParts, RunStore, SeriesStore, StoredRun, StudyStore, User } from '../store/Store'
+import type { LedgerStore } from '../store/ledger'
 import type { OwnStrategies, OwnStrategy } from '../compute/own/ownStrategies'
-import { createLaterBars } from './laterBars'
+import { createLibraryMarks } from './libraryMarks'
 import type { ComputeAnywhere, Queue } from '../compute/queue'
 
 const unzip = promisify(gunzip)
@@ -64,7 +65,7 @@ export interface Backtests {
 }
 
 export interface BacktestsOptions {
-  readonly store: RunStore & SeriesStore & StudyStore
+  readonly store: RunStore & SeriesStore & StudyStore & Pick<LedgerStore, 'ledgerRows'>
   readonly market: Market
   readonly queue: Queue
   readonly strategies: Pick<OwnStrategies, 'list'>
@@ -213,7 +214,7 @@ export function createBacktests({
     await ledger.accept({ owner, at: now(), study: null }, what, 1)
   }
 
-  const laterBars = createLaterBars(store)
+  const markLibrary = createLibraryMarks(store)
   const purge = () => store.purgeRuns(now() - RESTORABLE_MS)
 
   return {
@@ -233,7 +234,7 @@ export function createBacktests({
     progressOf: (user, requestId) => queue.progressOf(keyOf(user, requestId)),
     ids: (user) => store.runIds(user.id),
     library: async (user) => {
-      const { buffer, byteOffset, byteLength } = await laterBars(user, await store.library(user.id))
+      const { buffer, byteOffset, byteLength } = await markLibrary(user, await store.library(user.id))
       return Buffer.from(buffer, byteOffset, byteLength)
     },
     async annotate(user, id, change) {

@@ -5,7 +5,9 @@ import {
   freeRunId,
   issuesOf,
   NO_ANNOTATION,
+  parseRunId,
   quote,
+  type RunFacts,
   runFactsOf,
   splitSeriesName,
 } from '@tidemark/contract'
@@ -62,9 +64,24 @@ export function sampleTransport({ worker, runs, studies, most, now }: SampleTran
     const newestFirst = shown().toSorted((a, b) => (a.id < b.id ? 1 : -1))
     const isLibrary = query?.['include'] === 'library' && newestFirst.every(({ facts }) => facts !== undefined)
     const body = newestFirst.map(({ id, facts, annotation = NO_ANNOTATION }) =>
-      isLibrary ? { run_id: id, ...facts, ...annotation } : id,
+      isLibrary ? { run_id: id, ...facts, ...heldUpOf(id), ...annotation } : id,
     )
     return { status: 200, body }
+  }
+
+  function heldUpOf(runId: string): Pick<RunFacts, 'held_up'> {
+    const kept = studies.all()
+    const checks = kept.findLast(({ state, heldUp }) => state.runId === runId && heldUp !== undefined)
+    if (checks?.heldUp === undefined) return {}
+    const { symbol, timeframe, createdAt } = checks.state
+    const at = Date.parse(createdAt)
+    const isLater = (other: { readonly symbol: string; readonly timeframe: string | null }, time: number) =>
+      other.symbol === symbol && other.timeframe === timeframe && time > at
+    const outdated =
+      kept.some(
+        ({ id, state, trials }) => id !== checks.id && trials > 0 && isLater(state, Date.parse(state.createdAt)),
+      ) || runs.all().some(({ id, facts }) => facts !== undefined && isLater(facts, parseRunId(id)?.startedAt ?? 0))
+    return { held_up: { ...checks.heldUp, at, outdated } }
   }
 
   function annotate(id: string, body: unknown): ApiAnswer {

@@ -1,4 +1,4 @@
-import type { RunAnnotation, RunFacts, StudyKind, StudyState } from '@tidemark/contract'
+import type { RunAnnotation, RunFacts, RunHeldUp, StudyKind, StudyState } from '@tidemark/contract'
 
 /** Only its request: the engine gives the same result again. */
 export interface DemoRun {
@@ -21,6 +21,8 @@ export interface DemoStudy {
   readonly request: unknown
   readonly state: StudyState
   readonly trials: number
+  /** What the checks of a run found. */
+  readonly heldUp?: Pick<RunHeldUp, 'word' | 'tries'>
   readonly isDeleted?: boolean
 }
 

@@ -1,5 +1,6 @@
 import {
   evidenceSchema,
+  HELD_UP,
   parseRunId,
   quote,
   resolvedAxesSchema,
@@ -29,7 +30,7 @@ const seenSchema = z.object({
   axes: resolvedAxesSchema.optional(),
   cells: sweepCellsSchema.optional(),
   folds: z.array(z.unknown()).optional(),
-  result: z.object({ evidence: evidenceSchema.optional() }).nullish(),
+  result: z.object({ evidence: evidenceSchema.optional(), heldUp: z.enum(HELD_UP).optional() }).nullish(),
 })
 type Seen = z.infer<typeof seenSchema>
 
@@ -71,7 +72,9 @@ export function sessionStudies({ worker, studies, runs, now, newId }: SessionStu
     const whole =
       isOver && kind === 'sweep' ? await worker.ask({ call: 'study', params: { kind, id: seen.id } }) : answer
     const trials = isOver ? trialsIn(seenSchema.safeParse(whole.body).data ?? seen) : 0
-    studies.put({ id: seen.id, kind, request, state: studyStateSchema.parse(seen), trials })
+    const { heldUp: word, evidence } = seen.result ?? {}
+    const heldUp = word === undefined ? {} : { heldUp: { word, tries: evidence?.luck?.tries ?? 1 } }
+    studies.put({ id: seen.id, kind, request, state: studyStateSchema.parse(seen), trials, ...heldUp })
   }
 
   async function list(kind: StudyKind, { signal }: ApiRequest): Promise<ApiAnswer> {

@@ -1,6 +1,6 @@
 import { Box, HStack, Spacer } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card, FoldingItem, FoldingList, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
+import { Badge, Button, Card, FoldingItem, FoldingList, HeldUpBadge, LaterBarsBadge, OutdatedBadge } from '@tidemark/ui'
 import { useBeforeCalendars } from '../run/beforeCalendars'
 import { describeRun } from '../run/describeRun'
 import { COMPARED, CompareValue } from './CompareValue'
@@ -37,13 +37,14 @@ export function CompareCards({ runs, baseline, onBaseline, onRemove }: Omit<Comp
   return (
     <Box as="ul" mb="-3">
       <FoldingList>
-        {runs.map(({ id, letter, run, usesLaterBars }, at) => (
+        {runs.map(({ id, letter, run, usesLaterBars, heldUp }, at) => (
           <FoldingItem key={id}>
             <Box pb="3">
               <Card title={`${letter}: ${describeRun(run).strategy}`} isFlush>
                 <HStack wrap="wrap" px="3" py="2">
                   <LineMark letter={letter} />
                   {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
+                  {heldUp === null ? null : <HeldUpBadge heldUp={heldUp} />}
                   {usesLaterBars ? <LaterBarsBadge /> : null}
                   {at === baseline ? (
                     <Badge>Baseline</Badge>

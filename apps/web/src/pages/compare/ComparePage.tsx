@@ -35,6 +35,8 @@ import { type Compared, useCompared } from './useCompared'
 
 const PHONE = '(max-width: 767px)'
 
+const NOTHING_STORED: readonly LibraryRun[] = []
+
 /** Compares two to six stored runs. */
 export function ComparePage() {
   const { search } = useLocation()
@@ -46,8 +48,8 @@ export function ComparePage() {
   const [lifted, setLifted] = useState<string | null>(null)
   const query = useMemo(() => readCompare(search), [search])
   const compared = useCompared(query)
-  const doubtful = stored.status === 'ready' ? stored.data.filter(({ usesLaterBars }) => usesLaterBars === true) : []
-  const shown = compared.flatMap((run, at) => shownRun(run, at, doubtful))
+  const known = stored.status === 'ready' ? stored.data : NOTHING_STORED
+  const shown = compared.flatMap((run, at) => shownRun(run, at, known))
   const curves = useCurves(shown)
   const baseline = Math.max(
     0,
@@ -150,20 +152,18 @@ export function ComparePage() {
   )
 }
 
-function shownRun(
-  { id, result, comparison }: Compared,
-  at: number,
-  doubtful: readonly LibraryRun[],
-): readonly ShownRun[] {
+function shownRun({ id, result, comparison }: Compared, at: number, known: readonly LibraryRun[]): readonly ShownRun[] {
   const letter = LETTERS[at]
   if (result.status !== 'ready' || letter === undefined) return []
+  const row = known.find((one) => one.id === id)
   return [
     {
       id,
       letter,
       run: result.data,
       comparison: comparison.status === 'ready' ? comparison.data : null,
-      usesLaterBars: doubtful.some((one) => one.id === id),
+      usesLaterBars: row?.usesLaterBars === true,
+      heldUp: row?.facts?.held_up ?? null,
     },
   ]
 }

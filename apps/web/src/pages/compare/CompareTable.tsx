@@ -1,6 +1,16 @@
 import { Table } from '@chakra-ui/react'
 import { LineMark } from '@tidemark/charts/runs'
-import { Badge, Button, Card, IconButton, LaterBarsBadge, MetricName, OutdatedBadge, useMoves } from '@tidemark/ui'
+import {
+  Badge,
+  Button,
+  Card,
+  HeldUpBadge,
+  IconButton,
+  LaterBarsBadge,
+  MetricName,
+  OutdatedBadge,
+  useMoves,
+} from '@tidemark/ui'
 import { formatCount } from '@tidemark/ui/format'
 import { type KeyboardEvent, useRef } from 'react'
 import { useBeforeCalendars } from '../run/beforeCalendars'
@@ -93,7 +103,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
           <thead>
             <tr>
               <th scope="col">Run</th>
-              {runs.map(({ id, letter, run, usesLaterBars }, i) => (
+              {runs.map(({ id, letter, run, usesLaterBars, heldUp }, i) => (
                 <th
                   key={id}
                   scope="col"
@@ -119,6 +129,7 @@ export function CompareTable({ runs, baseline, onBaseline, onRemove, onLift }: C
                   </span>
                   <span data-line="badges">
                     {isBefore(run) ? <OutdatedBadge by="rules" /> : null}
+                    {heldUp === null ? null : <HeldUpBadge heldUp={heldUp} />}
                     {usesLaterBars ? <LaterBarsBadge /> : null}
                     {i === baseline ? (
                       <Badge>Baseline</Badge>

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { compareCsv, compareGroups, intervalDomain, rowName, type ShownRun } from './compareGroups'
 
 const runs: readonly ShownRun[] = [
-  { id: 'one', letter: 'A', run: computedRun('typical'), comparison: null, usesLaterBars: false },
-  { id: 'two', letter: 'B', run: computedRun('previous'), comparison: null, usesLaterBars: false },
-  { id: 'three', letter: 'C', run: computedRun('frictionless'), comparison: null, usesLaterBars: false },
+  { id: 'one', letter: 'A', run: computedRun('typical'), comparison: null, usesLaterBars: false, heldUp: null },
+  { id: 'two', letter: 'B', run: computedRun('previous'), comparison: null, usesLaterBars: false, heldUp: null },
+  { id: 'three', letter: 'C', run: computedRun('frictionless'), comparison: null, usesLaterBars: false, heldUp: null },
 ]
 
 it('puts inputs first, and the interval of the Sharpe ratio behind it', () => {
@@ -51,7 +51,14 @@ it('is written as a table of its own, with what is the same in full', () => {
 })
 
 it('says why nothing is compared with a run that lost its account', () => {
-  const lost = { id: 'lost', letter: 'B', run: computedRun('bankrupt'), comparison: null, usesLaterBars: false }
+  const lost = {
+    id: 'lost',
+    letter: 'B',
+    run: computedRun('bankrupt'),
+    comparison: null,
+    usesLaterBars: false,
+    heldUp: null,
+  }
   for (const pair of [
     [runs[0]!, lost],
     [lost, runs[0]!],

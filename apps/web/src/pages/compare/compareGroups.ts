@@ -1,5 +1,6 @@
 import type { BacktestRun } from '@tidemark/api'
 import type { RunComparison } from '@tidemark/api/hooks'
+import type { RunHeldUp } from '@tidemark/contract'
 import { toCsv } from '@tidemark/ui'
 import { inPeriods } from '@tidemark/ui/format'
 import { type Metric, reasonText } from '@tidemark/ui/metrics'
@@ -24,6 +25,8 @@ export interface ShownRun {
   readonly comparison: RunComparison | null
   /** A look-ahead check found it. */
   readonly usesLaterBars: boolean
+  /** null before its checks were made. */
+  readonly heldUp: RunHeldUp | null
 }
 
 export interface CompareCell {

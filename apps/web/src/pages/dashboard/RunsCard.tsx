@@ -7,6 +7,7 @@ import {
   FailureState,
   figureOf,
   Hint,
+  HeldUpBadge,
   LaterBarsBadge,
   type LibraryRun,
   PageState,
@@ -101,7 +102,9 @@ function RunRows({ runs }: { runs: readonly LibraryRun[] }) {
             <tr key={id}>
               <th scope="row">
                 <MenuLink href={addressOfRun(id)}>{facts?.strategy_name ?? parts?.strategy ?? id}</MenuLink>{' '}
-                <code>{parameters.join(' ')}</code> {usesLaterBars === true && <LaterBarsBadge />}
+                <code>{parameters.join(' ')}</code>{' '}
+                {facts?.held_up !== undefined && <HeldUpBadge heldUp={facts.held_up} />}{' '}
+                {usesLaterBars === true && <LaterBarsBadge />}
               </th>
               <td>{formatSymbol(facts?.symbol ?? parts?.symbol ?? NOT_AVAILABLE)}</td>
               <td data-spark>

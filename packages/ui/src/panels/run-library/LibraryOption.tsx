@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Badge } from '../../elements/badge/Badge'
+import { HeldUpBadge } from '../../elements/held-up-badge/HeldUpBadge'
 import { LaterBarsBadge } from '../../elements/later-bars-badge/LaterBarsBadge'
 import { useFormat } from '../../lib/useFormat'
 import { type LibraryRun, runWords } from './libraryRun'
@@ -42,6 +43,7 @@ export const LibraryOption = memo(function LibraryOption({
     >
       <span data-part="line">
         <b title={symbol}>{symbol}</b>
+        {run.facts?.held_up !== undefined && <HeldUpBadge heldUp={run.facts.held_up} isInOption />}
         {run.usesLaterBars === true && <LaterBarsBadge isInOption />}
         <Badge tone="ok">completed</Badge>
       </span>

@@ -1,3 +1,4 @@
+import { HeldUpBadge } from '../../elements/held-up-badge/HeldUpBadge'
 import { Hint } from '../../elements/hint/Hint'
 import { Icon } from '../../elements/icon/Icon'
 import { NOT_AVAILABLE } from '../../format/number'
@@ -92,6 +93,7 @@ export function LibraryRow({
         </span>
         <span data-part="line">
           <code title={run.id}>{run.id}</code>
+          {run.facts?.held_up !== undefined && <HeldUpBadge heldUp={run.facts.held_up} tabIndex={tabIndex} />}
           {run.usesLaterBars === true && <LaterBarsBadge tabIndex={tabIndex} />}
           <span data-part="done">
             <Icon name="check" size="xs" />

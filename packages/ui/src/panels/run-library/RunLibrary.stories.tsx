@@ -73,6 +73,24 @@ export const Columns: Story = {
 }
 
 /** A run whose rule uses later bars says so. */
+/** The verdict in a word, beside the run's id. */
+export const HeldUp: Story = {
+  args: {
+    runs: ready(
+      LIBRARY_RUNS.map((one, i) => {
+        const word = (['no', 'unclear', 'yes'] as const)[i]
+        const verdict = word && { word, at: Date.UTC(2025, 0, 14), tries: 97, outdated: i === 1 }
+        return { ...one, facts: one.facts && { ...one.facts, ...(verdict && { held_up: verdict }) } }
+      }),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Held up: no')).toBeVisible()
+    await expect(canvas.getByText('Held up: unclear, once')).toBeVisible()
+    await expect(canvas.getByText('Held up: yes')).toBeVisible()
+  },
+}
+
 export const LaterBars: Story = {
   args: { runs: ready(LIBRARY_RUNS.map((one, i) => ({ ...one, usesLaterBars: i === 0 }))) },
   play: async ({ canvas }) => {
