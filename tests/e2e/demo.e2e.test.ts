@@ -80,12 +80,12 @@ it(
     expect(await form.figure('Trades')).toMatch(/^[1-9]\d*$/)
     expect(await page.getByRole('button', { name: 'Export results' }).count()).toBe(0)
     while (runs.length < DEFAULT_DEMO_CONFIG.maxBacktestRuns) {
-      const edit = page.getByRole('button', { name: 'Edit inputs' })
+      const edit = page.getByRole('button', { name: 'Inputs', expanded: false })
       if (await edit.isVisible()) await edit.click()
       runs.push(await form.run())
     }
     const onceMore = async () => {
-      const edit = page.getByRole('button', { name: 'Edit inputs' })
+      const edit = page.getByRole('button', { name: 'Inputs', expanded: false })
       if (await edit.isVisible()) await edit.click()
       await form.runButton().click()
       const alert = page.getByRole('alert').filter({ hasText: USED_UP })

@@ -28,7 +28,7 @@ describe('on a phone', () => {
     await form.choose({ timeframe: 'Daily' })
     await form.run()
     expect(await sidewaysScroll(page)).toBe(0)
-    await press('Edit inputs')
+    await press('Inputs')
     expect(await form.field('Symbol').isVisible()).toBe(true)
 
     await page.goto('/chart')
@@ -37,7 +37,7 @@ describe('on a phone', () => {
     await page.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ }).waitFor()
     expect(await isInView(/^EUR\/USD, 1,000 bars/)).toBe(true)
     expect(await sidewaysScroll(page)).toBe(0)
-    await press('Edit inputs')
+    await press('Inputs')
     await choose('Symbol', 'GBP/USD')
     await press('Load Chart Data')
     await page.getByRole('group', { name: /^GBP\/USD, 1,000 bars/ }).waitFor()
@@ -54,7 +54,7 @@ describe('on a phone', () => {
     await press('Plot Indicators')
     await page.getByRole('group', { name: /^EUR\/USD, .*SMA 14.*RSI 14/ }).waitFor()
     expect(await sidewaysScroll(page)).toBe(0)
-    await press('Edit inputs')
+    await press('Inputs')
     await page.getByRole('button', { name: 'Hide RSI' }).click()
     expect(await page.getByRole('button', { name: 'Show RSI' }).isVisible()).toBe(true)
 

@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /** Hints bring their positioning along and dialogs what traps the focus, which a page does not show at first. */
 const OURS =
-  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/]hint[\\/]HintSurface|(?:elements|forms)[\\/](?:\w+-)*dialog[\\/])|apps[\\/]web[\\/]src[\\/]/
+  /packages[\\/](?:api|contract|ui)[\\/]src[\\/](?!elements[\\/]hint[\\/]HintSurface|forms[\\/](?:checkbox|segmented-field)[\\/]|(?:elements|forms)[\\/](?:\w+-)*dialog[\\/])|apps[\\/]web[\\/]src[\\/]/
 
 /**
  * What is loaded as one file. Otherwise each set of pages that share a module has a file of its own, 256 in all, most of them
@@ -19,9 +19,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'login', test: /pages[\\/]login[\\/]LoginPage/ },
   {
     name: 'shell',
-    test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/]FailureAction|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
+    test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/](?:FailureAction|rememberedTexts)|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
   },
-  { name: 'dashboard', test: /pages[\\/]dashboard[\\/]DashboardPage/ },
+  { name: 'dashboard', test: /pages[\\/]dashboard[\\/](?:DashboardPage|exampleRun)/ },
   { name: 'responses', test: /api[\\/]src[\\/](?:responses|\w+Endpoints)\./ },
   { name: 'motion', test: /ui[\\/]src[\\/]motion[\\/](?:MotionRoot|Folding|transitions)/ },
   {
@@ -29,6 +29,8 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /@zag-js[\\/](?:core|dom-query|react|utils|collapsible|pagination)[\\/]|@ark-ui[\\/]react[\\/]dist[\\/](?:utils|components[\\/](?:presence|collapsible|fieldset|pagination))[\\/]|@chakra-ui[\\/]react[\\/]dist[\\/]esm[\\/]components[\\/](?:collapsible|fieldset|pagination)[\\/]/,
     minShareCount: 2,
   },
+  // What a form without settings does not show.
+  { name: 'choices', test: /ui[\\/]src[\\/]forms[\\/](?:checkbox|segmented-field)[\\/]/ },
   { name: 'page', test: OURS, minShareCount: 4 },
   {
     name: 'dialog',
@@ -40,7 +42,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /panels[\\/]run-library[\\/]librarySearch|pages[\\/](?:backtest-data[\\/]runAddress|shared[\\/]runDetail)/,
     minShareCount: 2,
   },
-  { name: 'palette', test: /OpenedPalette|KeysDialog/ },
+  { name: 'palette', test: /OpenedPalette|KeysDialog|SymbolChooser|RunChooser/ },
   {
     name: 'controls',
     test: /node_modules[\\/](?:@zag-js[\\/](?!tabs)|@ark-ui[\\/](?!react[\\/]dist[\\/]components[\\/]tabs)|@floating-ui)/,
@@ -61,7 +63,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'nivo', test: /node_modules[\\/](?:@nivo|@react-spring|d3-|lodash)/, minShareCount: 2 },
   {
     name: 'run',
-    test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|DataTab|TradesTab|StarRun|SelectionBar|headlineNotes|distributionRows|usePartWithout|useRunExport)/,
+    test: /pages[\\/]run[\\/](?:RunWorkspace|OverviewTab|TradesTab|SelectionBar|headlineNotes|useRunExport)/,
   },
   { name: 'canvas', test: /charts[\\/]src[\\/](?:canvas|candles)[\\/]/, minShareCount: 4 },
   { name: 'catalogue', test: /pages[\\/](?:indicators|strategies)/ },
@@ -73,7 +75,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'parts',
-    test: /packages[\\/]api[\\/]src[\\/](?!study|hooks[\\/]useStudy)|ui[\\/]src[\\/]forms[\\/](?!sweep|switch)|web[\\/]src[\\/](?:preferences|pages[\\/](?:shared[\\/](?!Stored|swept)|backtest|chart))/,
+    test: /packages[\\/]api[\\/]src[\\/](?!study|thread|hooks[\\/]useStudy)|ui[\\/]src[\\/]forms[\\/](?!sweep|switch)|web[\\/]src[\\/](?:preferences|pages[\\/](?:shared[\\/](?!Stored|swept)|backtest|chart|study))/,
     minShareCount: 2,
   },
   {
@@ -86,11 +88,11 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /(?:DemoNotice|LeaveDialog|ExpiryQuestion|MenuDrawer|MenuSurface|PopoverSurface|HintSurface|finishSignOn)\.|app[\\/]panes\./,
   },
   // What opens on a press, by where it is pressed.
-  { name: 'verdict', test: /ToldChecks|MadeVerdict|checkWords/ },
-  { name: 'tabs', test: /pages[\\/]run[\\/](?:DistributionTab|StatisticsTab)/ },
+  { name: 'verdict', test: /ToldChecks|MadeVerdict|checkWords|IntervalBar/ },
+  { name: 'tabs', test: /pages[\\/]run[\\/](?:DataTab|DistributionTab|StatisticsTab|StarRun)/ },
   { name: 'export', test: /pages[\\/]backtest[\\/](?:ExportDialog|reportFile|shareCard)/ },
   { name: 'rare', test: /pages[\\/](?:unauthorized|not-found|docs)[\\/]/ },
-  { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot)\./ },
+  { name: 'asked', test: /(?:checkInWorker|compareInWorker|compareSeries|livePlot|thread)\./ },
   { name: 'workspace', test: /charts[\\/]src[\\/]workspace[\\/](?:Workspace|workspaceSlots)/ },
   { name: 'lags', test: /charts[\\/]src[\\/](?:lags|rolling)[\\/](?!LagBars)/ },
   { name: 'equity', test: /charts[\\/]src[\\/]equity[\\/]/ },

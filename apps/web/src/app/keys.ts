@@ -1,4 +1,5 @@
 import type { KeyGroup } from '@tidemark/ui'
+import { LENSES } from '../pages/study/lenses'
 import { isExtension, type Page } from '../routing/pages'
 import { GO_LETTERS } from './useShellKeys'
 
@@ -13,12 +14,20 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
       label: 'Everywhere',
       actions: [
         { does: 'Search or run a command', keys: ['Ctrl', 'K'] },
-        { does: 'Search this page', keys: ['/'] },
+        { does: 'Search this list', keys: ['/'] },
         { does: 'This sheet', keys: ['?'] },
         { does: 'Next pane', keys: ['F6'] },
         { does: 'Previous pane', keys: ['Shift', 'F6'] },
         { does: 'The primary action of a form', keys: ['Ctrl', 'Enter'] },
         ...letters,
+      ],
+    },
+    {
+      label: 'Research pages',
+      actions: [
+        { does: 'Choose a symbol', keys: ['/'] },
+        { does: 'Lenses, on a page without tabs', keys: ['1', String(LENSES.length)], joint: '–' },
+        { does: 'Show or hide the inputs', keys: ['E'] },
       ],
     },
     {
@@ -31,7 +40,6 @@ export function keyGroups(pages: readonly Page[]): readonly KeyGroup[] {
         { does: 'Close the trade, or show the whole run', keys: ['Esc'] },
         { does: 'Buy and hold', keys: ['B'] },
         { does: 'The run before', keys: ['P'] },
-        { does: 'Edit its inputs', keys: ['E'] },
         { does: 'Star', keys: ['S'] },
       ],
     },

@@ -2,7 +2,7 @@ import { useApi } from '@tidemark/api/hooks'
 import { AppLoading } from '@tidemark/ui'
 import { Suspense } from 'react'
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom'
-import { isExtension, OWN_PAGES, pageAt, PAGES } from '../routing/pages'
+import { isExtension, OWN_PAGES, type Page, pageAt, PAGES } from '../routing/pages'
 import { RequireAccess } from '../routing/RequireAccess'
 import { ErrorBoundary } from './ErrorBoundary'
 import { docsCode, lazyPage, loginCode, notFoundCode, PAGE_CODE, shellCode, unauthorizedCode } from './pageCode'
@@ -41,7 +41,11 @@ export const ROUTES: RouteObject[] = [
         children: [
           {
             Component: Shell,
-            children: [...PAGES, ...OWN_PAGES].map(({ id, path }) => ({ path, Component: lazyPage(PAGE_CODE[id]) })),
+            children: [...PAGES, ...OWN_PAGES].flatMap((page: Page) => {
+              // One component for both paths: the page stays when its address changes from one to the other.
+              const Component = lazyPage(PAGE_CODE[page.id])
+              return [page.path, page.also ?? []].flat().map((path) => ({ path, Component }))
+            }),
           },
         ],
       },

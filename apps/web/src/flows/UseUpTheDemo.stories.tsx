@@ -29,7 +29,7 @@ export const Desktop: Story = {
       await readResult(context)
     })
     await step('Run once more: the limit is reached, and the result stays', async () => {
-      const edit = canvas.queryByRole('button', { name: 'Edit inputs' })
+      const edit = canvas.queryByRole('button', { name: 'Inputs', expanded: false })
       if (edit !== null) await userEvent.click(edit)
       await userEvent.click(await canvas.findByRole('button', { name: /^Run Backtest/ }))
       const alert = await canvas.findByRole('alert')

@@ -8,6 +8,8 @@ export type PageId = DemoPage | 'optimise' | 'validate' | 'compare' | 'ledger' |
 export interface Page {
   readonly id: PageId
   readonly path: string
+  /** Another path of the same page. */
+  readonly also?: string
   readonly label: string
   readonly icon: IconName
   /** Menu group; pages without one come first. */
@@ -26,6 +28,7 @@ export const PAGES = [
   {
     id: 'backtest',
     path: '/backtest',
+    also: '/runs/:id',
     label: 'Backtest',
     icon: 'backtest',
   },
@@ -127,7 +130,8 @@ export function flagOf({ id }: Page): DemoPage {
 
 /** undefined if there is none. */
 export function pageAt(path: string): Page | undefined {
-  return [...PAGES, ...OWN_PAGES].find((page) => matchPath(page.path, path) !== null)
+  const pages: readonly Page[] = [...PAGES, ...OWN_PAGES]
+  return pages.find(({ path: own, also = own }) => [own, also].some((one) => matchPath(one, path) !== null))
 }
 
 /** Whether a page needs more than the specified calls (DECISIONS 34). */

@@ -149,6 +149,7 @@ export function BacktestDataPage() {
               <Spacer />
               <RunActions
                 run={result.status === 'ready' ? result.data : null}
+                onOpen={canRun ? () => void navigate(`/runs/${encodeURIComponent(runId)}`) : undefined}
                 onRerun={canRun ? () => repeat(runId) : undefined}
               />
             </HStack>

@@ -9,12 +9,14 @@ const PHONE = '(max-width: 767px)'
 export interface RunActionsProps {
   /** null until loaded. */
   run: BacktestRun | null
+  /** Shows it on the page of runs. Undefined hides the action. */
+  onOpen: (() => void) | undefined
   /** Undefined hides the action. */
   onRerun: (() => void) | undefined
 }
 
 /** Offers the open run's link, inputs and export. */
-export function RunActions({ run, onRerun }: RunActionsProps) {
+export function RunActions({ run, onOpen, onRerun }: RunActionsProps) {
   const { copy, outcome } = useCopyLink()
   const { open, dialog } = useRunExport(run)
   const [isPhone = false] = useMediaQuery([PHONE], { ssr: false })
@@ -28,6 +30,7 @@ export function RunActions({ run, onRerun }: RunActionsProps) {
     )
   return (
     <>
+      {onOpen === undefined ? null : action('Open', 'expand', onOpen)}
       {action('Copy link', outcome === 'copied' ? 'check' : outcome === 'refused' ? 'error' : 'link', copy)}
       {onRerun === undefined ? null : action('Run again with changes', 'play', onRerun)}
       {open === null ? null : action('Export results', 'download', open)}

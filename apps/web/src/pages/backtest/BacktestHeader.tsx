@@ -1,25 +1,27 @@
 import type { BacktestRun } from '@tidemark/api'
 import { Button, IconButton } from '@tidemark/ui'
 import { useRunExport } from '../run/useRunExport'
-import { ResearchHeader } from '../shared/ResearchHeader'
+import { StudyBar, type StudyBarProps } from '../study/StudyBar'
 
-export interface BacktestHeaderProps {
+export interface BacktestHeaderProps extends Omit<StudyBarProps, 'title' | 'lens' | 'canCopy' | 'pageKeys'> {
   result: BacktestRun | null
 }
 
 /** Shows 'Export results' unless the demo restricts it. */
-export function BacktestHeader({ result }: BacktestHeaderProps) {
+export function BacktestHeader({ result, ...bar }: BacktestHeaderProps) {
   const { open, dialog } = useRunExport(result)
   const button = { icon: 'download', disabled: result === null, onClick: open ?? undefined } as const
   return (
     <>
-      <ResearchHeader
+      <StudyBar
+        {...bar}
         title="Backtest"
-        purpose="Run a strategy over stored prices and read what it did."
+        lens="backtest"
+        pageKeys={result === null ? 'none' : 'digits'}
         canCopy={result !== null}
         actions={
           open !== null && (
-            <Button size="xs" {...button}>
+            <Button variant="ghost" size="xs" {...button}>
               Export results
             </Button>
           )

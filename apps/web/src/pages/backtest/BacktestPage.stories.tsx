@@ -91,7 +91,7 @@ export const MobileLoading: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
     await Loading.play?.(context)
-    await expect(context.canvas.getByRole('button', { name: 'Edit inputs' })).toBeVisible()
+    await expect(context.canvas.getByRole('button', { name: 'Inputs', expanded: false })).toBeVisible()
     await expect(context.canvas.queryByRole('button', { name: /^Run Backtest/ })).toBeNull()
   },
 }
@@ -250,9 +250,9 @@ export const Mobile: Story = {
   play: async (context) => {
     const { canvas } = context
     await expect(await (await figure(canvas, 'Return')).findByText('+18.87')).toBeVisible()
-    await expect(canvas.getByRole('list', { name: 'Inputs' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Strategy: RSI Strategy n 14/ })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Inputs', expanded: false }))
     await expect(await canvas.findByRole('button', { name: /^Run Backtest/ })).toBeVisible()
     await expect(canvas.getByRole('combobox', { name: 'Symbol' })).toHaveFocus()
   },

@@ -2,7 +2,7 @@ import { useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { BacktestForm, type BacktestFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { RunWorkspace } from '../run/RunWorkspace'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
@@ -12,19 +12,18 @@ import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { BacktestHeader } from './BacktestHeader'
 import { BACKTEST_FIELDS, DEFAULT_INPUTS, readInputs } from './backtestInputs'
-import { isCompleteBacktest, isSameBacktest, ranAt, readBacktestQuery } from './backtestQuery'
+import { isSameBacktest, ranAt, readBacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { completeInputs } from './completeInputs'
 import { RunFailure } from './RunFailure'
-import { inputWords } from './runText'
 import { useBacktestInputs } from './useBacktestInputs'
 import { useBacktestRun } from './useBacktestRun'
+import { useBacktestSearch } from './useBacktestSearch'
 import { useStartOnArrival } from './useStartOnArrival'
-
-const NO_WORDS: readonly string[] = []
 
 /** Runs a strategy and shows its result. */
 export function BacktestPage() {
-  const { search } = useLocation()
+  const search = useBacktestSearch()
+  const navigate = useNavigate()
   const rail = useRail()
   const [submitted, setSubmitted] = useState<BacktestFormValue | null>(null)
   const symbols = useSymbols()
@@ -56,7 +55,8 @@ export function BacktestPage() {
   )
   // Opening the form while a link's result loads would push the result down.
   const isOpening = result.status === 'loading' && pending === null && query.runId !== null
-  const isInputKnown = shown !== null || isCompleteBacktest(query)
+  const hasResult = shown !== null || isOpening
+  const isChanged = shown !== null && ran !== null && !isSameBacktest(inputs, ran)
   const phase = phaseAt(pending?.elapsedMs ?? 0)
 
   const offered = useMemo(() => hideSignInErrors(mapResource(symbols, offeredSymbols)), [hideSignInErrors, symbols])
@@ -74,9 +74,21 @@ export function BacktestPage() {
 
   return (
     <ResearchPage
-      header={<BacktestHeader result={shown} />}
+      header={
+        <BacktestHeader
+          result={shown}
+          study={{ inputs, runId: isChanged ? null : query.runId }}
+          symbols={symbols}
+          strategies={strategies}
+          onChange={(next) => {
+            change(next)
+            void navigate(`/backtest?${writeBacktestQuery(next, null)}`)
+          }}
+          form={rail.inputs(hasResult)}
+        />
+      }
       rail={rail}
-      summary={shown === null && !isOpening ? null : isInputKnown ? inputWords(inputs) : NO_WORDS}
+      hasResult={hasResult}
       announcement={backtest.announcement}
       form={
         <BacktestForm
@@ -97,11 +109,7 @@ export function BacktestPage() {
     >
       {failure !== null && <RunFailure {...failure} tried={backtest.tried} isAbove={shown !== null} errors={errors} />}
       {(failure === null || shown !== null) && (
-        <RunWorkspace
-          result={result}
-          isChanged={shown !== null && ran !== null && !isSameBacktest(inputs, ran)}
-          onEditInputs={rail.open}
-        />
+        <RunWorkspace result={result} isChanged={isChanged} onEditInputs={rail.open} />
       )}
     </ResearchPage>
   )

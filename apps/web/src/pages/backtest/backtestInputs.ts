@@ -8,6 +8,9 @@ import {
 import type { BacktestFormErrors, BacktestFormValue } from '@tidemark/ui'
 import { dateErrors } from '../shared/dateErrors'
 
+/** DECISIONS 19. */
+export const BACKTEST_FORM_KEY = 'tidemark.backtest_form'
+
 /** SPEC section 9. */
 export const DEFAULT_INPUTS: BacktestFormValue = {
   symbol: '',

@@ -1,7 +1,5 @@
 import { type BacktestRequestInput, type Summary, splitSeriesName, TIMEFRAME_LABELS } from '@tidemark/contract'
-import type { BacktestFormValue } from '@tidemark/ui'
-import { formatCount, formatCounted, formatMetric, formatMoney, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
-import { timeframeLabel } from '../shared/timeframeLabel'
+import { formatCounted, formatMetric, formatSymbol, NOT_AVAILABLE } from '@tidemark/ui/format'
 
 /** 'RSI Strategy on EUR/USD, 1 Hour'. */
 export function nameOfRequest({ strategy_name, symbol }: BacktestRequestInput): string {
@@ -15,27 +13,4 @@ export function finishedText(summary: Summary): string {
   const trades = formatCounted(count, 'trade')
   const result = formatMetric(summary['Return [%]'], { sign: 'always' })
   return `Backtest finished: ${trades}, return ${result === NOT_AVAILABLE ? 'not available' : `${result}%`}.`
-}
-
-/** Summarizes the form in one line, most important first. */
-export function inputWords(inputs: BacktestFormValue): string[] {
-  const { symbol, timeframe, strategy, initCash, startDate, endDate } = inputs
-  const dates =
-    startDate !== '' && endDate !== ''
-      ? `${startDate} to ${endDate}`
-      : startDate !== ''
-        ? `from ${startDate}`
-        : endDate !== ''
-          ? `until ${endDate}`
-          : ''
-  return [formatSymbol(symbol), timeframeLabel(timeframe), strategy, dates, `cash ${cashText(initCash)}`].filter(
-    (word) => word !== '',
-  )
-}
-
-/** Omits decimals of integers; invalid text is unchanged. */
-function cashText(typed: string): string {
-  const cash = Number(typed)
-  if (typed.trim() === '' || !Number.isFinite(cash)) return typed
-  return Number.isInteger(cash) ? formatCount(cash) : formatMoney(cash)
 }

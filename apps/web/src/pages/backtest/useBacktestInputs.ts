@@ -7,11 +7,8 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { useEntry } from '../shared/useEntry'
 import { recallTexts, remember } from '../shared/rememberedTexts'
 import { type BacktestQuery, inputsAt, inputsOfRun, isCompleteBacktest } from './backtestQuery'
-import { preferredInputs } from './backtestInputs'
+import { BACKTEST_FORM_KEY, preferredInputs } from './backtestInputs'
 import { OWN_RUN } from './entryStates'
-
-/** DECISIONS 19. */
-const KEY = 'tidemark.backtest_form'
 
 interface Held {
   readonly place: string
@@ -34,7 +31,7 @@ export function useBacktestInputs(
   const { entry: key, state } = useEntry()
   const navigation = useNavigationType()
   const [held, setHeld] = useState<Held>(() =>
-    open(query, key, recallTexts(storage, KEY, preferredInputs(preferences.trading))),
+    open(query, key, recallTexts(storage, BACKTEST_FORM_KEY, preferredInputs(preferences.trading))),
   )
 
   if (held.place !== key) {
@@ -46,7 +43,7 @@ export function useBacktestInputs(
 
   const change = useCallback(
     (next: BacktestFormValue) => {
-      remember(storage, KEY, next)
+      remember(storage, BACKTEST_FORM_KEY, next)
       setHeld({ place: key, inputs: next, awaitsRun: false })
     },
     [storage, key],

@@ -3,13 +3,14 @@ import type { BacktestRequestInput } from '@tidemark/contract'
 import type { RequestFailure } from '@tidemark/contract/resource'
 import type { BacktestFormValue } from '@tidemark/ui'
 import { useCallback, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { withoutView } from '../run/runView'
 import { phaseAt } from '../shared/runPhase'
 import { useEntry } from '../shared/useEntry'
 import { useWaited } from '../shared/useWaited'
 import { type BacktestQuery, writeBacktestQuery } from './backtestQuery'
 import { OWN_RUN } from './entryStates'
+import { useBacktestSearch } from './useBacktestSearch'
 import { finishedText, nameOfRequest } from './runText'
 import { useLastRun, useRememberRun } from './useLastRun'
 import { shownResult, type ShownResult } from './shownResult'
@@ -42,7 +43,7 @@ interface PageRunOptions {
 /** Gives each finished run its own URL, so that links and Back reopen it. */
 export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
   const { entry: key } = useEntry()
-  const { search: shownSearch } = useLocation()
+  const shownSearch = useBacktestSearch()
   const search = withoutView(shownSearch)
   const last = useLastRun()
   const navigate = useNavigate()
@@ -66,7 +67,7 @@ export function useBacktestRun({ query, onDone }: PageRunOptions): PageRun {
       const next = `?${writeBacktestQuery(inputs, result.run_id ?? null)}`
       setFinishedSearch(next)
       // Otherwise the page would show the earlier run under this one's address for a moment.
-      void navigate(next, { replace: next === search, state: OWN_RUN, flushSync: true })
+      void navigate(`/backtest${next}`, { replace: next === search, state: OWN_RUN, flushSync: true })
       onDone()
     },
     [key, search, send, navigate, onDone],

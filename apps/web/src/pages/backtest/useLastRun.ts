@@ -2,9 +2,10 @@ import type { BacktestRun } from '@tidemark/api'
 import type { Loaded } from '@tidemark/api/hooks'
 import type { BacktestRequestInput } from '@tidemark/contract'
 import { useEffect, useLayoutEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { OWN_RUN } from './entryStates'
+import { useBacktestSearch } from './useBacktestSearch'
 
 export interface LastRun {
   readonly search: string
@@ -14,7 +15,7 @@ export interface LastRun {
 
 /** Returns what the page showed last in this session, and opens it where the page is opened without a query. */
 export function useLastRun(): LastRun | null {
-  const { search } = useLocation()
+  const search = useBacktestSearch()
   const navigate = useNavigate()
   const { data: last = null } = useSWR<LastRun | null>(KEY, null)
   // Only on arrival: going back to the empty form within the page leaves it empty.

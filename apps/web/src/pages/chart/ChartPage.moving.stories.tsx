@@ -71,7 +71,7 @@ export const CouldNotLoad: Story = {
   play: async ({ canvas }) => {
     await zoomOutUntil(canvas, () => expect(canvas.getByText(OLDER_FAILED)).toBeVisible())
     await expect(canvas.getByRole('group', { name: /^EUR\/USD, 1,000 bars/ })).toBeVisible()
-    await expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible()
+    await expect(canvas.getByText('4 Hours', { selector: 'section span' })).toBeVisible()
   },
 }
 
@@ -124,7 +124,7 @@ export const GoesFar: Story = {
     await fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2015-06-15' } })
     await userEvent.click(screen.getByRole('button', { name: 'Go' }))
     await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2015-0[56]-/)))
-    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'section span' })).toBeVisible())
   },
 }
 
@@ -201,7 +201,7 @@ export const WholeImage: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'All bars of the series' }))
     await waitFor(() => expect(canvas.getAllByText('Image of all bars saved')[0]).toBeVisible())
     await waitFor(() => expect(period).toHaveAttribute('aria-valuetext', month))
-    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'span' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByText('4 Hours', { selector: 'section span' })).toBeVisible())
   },
 }
 

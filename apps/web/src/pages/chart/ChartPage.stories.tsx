@@ -164,9 +164,8 @@ export const Mobile: Story = {
   play: async (context) => {
     await shows(context)
     const { canvas } = context
-    await expect(canvas.getByRole('list', { name: 'Inputs' })).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit inputs' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Inputs', expanded: false }))
     await expect(await canvas.findByRole('button', { name: /^Load Chart Data/ })).toBeVisible()
   },
 }

@@ -1,24 +1,28 @@
 import { useApi, useChartBars, usePriceSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
 import { COMMON_TIMEFRAMES, TIMEFRAME_LABELS } from '@tidemark/contract'
-import { ChartForm, TimeZoneContext, useFormat } from '@tidemark/ui'
+import { Button, ChartForm, type ChartFormValue, TimeZoneContext, useFormat } from '@tidemark/ui'
 import { formatCounted, formatIn, seriesZone } from '@tidemark/ui/format'
 import { lazy, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { PointLimit } from '../../demo/PointLimit'
+import { MenuLink } from '../../platform/MenuLink'
 import { usePreferences } from '../../preferences/PreferencesProvider'
+import { useOpenPages } from '../../routing/useOpenPages'
 import { offeredSymbols } from '../shared/offeredSymbols'
 import { timeframeLabel } from '../shared/timeframeLabel'
 import { ChartSkeleton } from '../shared/ChartSkeleton'
 import { currentErrors, issueErrors } from '../shared/fieldErrors'
 import { ReplacedNotice } from '../shared/ReplacedNotice'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
-import { barsText, daysText, seriesName, seriesWords } from '../shared/seriesWords'
+import { barsText, seriesName, seriesWords } from '../shared/seriesWords'
 import { useChartSettings } from '../shared/useChartSettings'
+import { addressOfStudy } from '../study/study'
+import { StudyBar } from '../study/StudyBar'
 import { useChartTools } from '../shared/useChartTools'
 import { useRail } from '../shared/useRail'
+import { useSeriesStudy } from '../study/useSeriesStudy'
 import { useSettingsRow } from '../shared/useSettingsRow'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { chartQuery } from './chartQuery'
@@ -38,6 +42,7 @@ const CandleChart = lazy(() => import('@tidemark/charts/candles').then((code) =>
 /** Weekends take no room, but can. */
 const FOLDED = { showWeekends: false }
 const NO_SYMBOLS: readonly never[] = []
+const NO_STRATEGIES = { status: 'idle' } as const
 const ANY_TIMEFRAME = COMMON_TIMEFRAMES.map((value) => ({ value, label: TIMEFRAME_LABELS[value] }))
 
 /** Shows candles of one symbol. */
@@ -56,12 +61,15 @@ export function ChartPage() {
   const known = useMemo(() => (symbols.status === 'ready' ? symbols.data : isSettled ? [] : null), [symbols, isSettled])
   const { inputs, addressed, change } = useChartForm(query, known)
   const urlRequest = useMemo(() => (addressed === null ? null : readChart(addressed, now()).request), [addressed, now])
+  const { study, carry, muted } = useSeriesStudy(inputs)
+  const plotPage = useOpenPages().find(({ id }) => id === 'plot')
   const chart = useUrlRequest({
     userRequest: useChartBars(),
     urlRequest,
     inputs,
     requestOf: (form) => readChart(form, now()).request,
-    write: (form) => chartQuery.write(form, writeCompared(readCompared(search, form.symbol), new URLSearchParams())),
+    write: (form) =>
+      carry(form, chartQuery.write(form, writeCompared(readCompared(search, form.symbol), new URLSearchParams()))),
     onLoaded: rail.close,
   })
   const { shown, failure, request, sent } = chart
@@ -82,15 +90,16 @@ export function ChartPage() {
   const isChanged = drawn !== null && JSON.stringify(readChart(inputs, now()).request) !== JSON.stringify(drawn.request)
   const run = useRunTrades(drawn?.request.symbol ?? null)
   const head = useSettingsRow({ settings, onChange: setSettings, isChanged })
+  const onSeries = ({ symbol, timeframe }: Pick<ChartFormValue, 'symbol' | 'timeframe'>) => {
+    const next = { ...inputs, symbol, timeframe }
+    change(next)
+    chart.submitWith(next)
+  }
   const { frame, workspace, height, chooser } = useChartTools({
     symbols: known ?? NO_SYMBOLS,
     ...series,
     drawnSymbol: drawn?.request.symbol ?? null,
-    onSeries: (chosen) => {
-      const next = { ...inputs, ...chosen }
-      change(next)
-      chart.submitWith(next)
-    },
+    onSeries,
     settings,
     onSettings: setSettings,
     comparison,
@@ -105,14 +114,28 @@ export function ChartPage() {
   return (
     <ResearchPage
       header={
-        <ResearchHeader
+        <StudyBar
           title="Chart"
-          purpose="Look at the prices of a symbol, bar by bar."
+          lens="chart"
+          study={study}
+          symbols={symbols}
+          strategies={NO_STRATEGIES}
+          onChange={onSeries}
+          muted={muted}
+          form={rail.inputs(drawn !== null)}
+          pageKeys="all"
           canCopy={request !== null}
+          actions={
+            plotPage !== undefined && (
+              <Button asChild variant="ghost" size="xs">
+                <MenuLink href={addressOfStudy(plotPage, study)}>Add indicators</MenuLink>
+              </Button>
+            )
+          }
         />
       }
       rail={rail}
-      summary={drawn && [...seriesWords(inputs), daysText(inputs) || 'latest bars']}
+      hasResult={drawn !== null}
       announcement={
         drawn === null ? '' : `${seriesName(drawn.request)}: ${formatCounted(drawn.response.length, 'bar')}`
       }

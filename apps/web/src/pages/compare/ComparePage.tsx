@@ -20,11 +20,13 @@ import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useDemo } from '../../demo/DemoProvider'
 import { useToast } from '../../platform/ToastProvider'
+import { inputsOfRun } from '../backtest/backtestQuery'
 import { describeRun } from '../run/describeRun'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { runName } from '../shared/runName'
+import { studyAt } from '../study/study'
+import { StudyBar } from '../study/StudyBar'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { CompareCards } from './CompareCards'
 import { compareCsv, type ShownRun } from './compareGroups'
@@ -34,6 +36,10 @@ import { rebasedCurves } from './rebased'
 import { type Compared, useCompared } from './useCompared'
 
 const PHONE = '(max-width: 767px)'
+const NOT_ASKED = { status: 'idle' } as const
+const STORED = 'These are stored runs. Add or remove them below.'
+const MUTED = { series: STORED, strategy: STORED, parameters: STORED }
+const nothing = () => undefined
 
 const NOTHING_STORED: readonly LibraryRun[] = []
 
@@ -55,6 +61,9 @@ export function ComparePage() {
     0,
     shown.findIndex(({ id }) => id === query.baseline),
   )
+  const studied = shown[baseline]?.run.provenance
+  const study =
+    studied === undefined ? studyAt(search) : { inputs: inputsOfRun(studied), runId: shown[baseline]?.id ?? null }
   const show = (ids: readonly string[], base: string | null) => void navigate(addressOfCompare(ids, base))
   const remove = (id: string) => {
     const { ids, baseline: base } = query
@@ -82,13 +91,18 @@ export function ComparePage() {
 
   return (
     <>
-      <ResearchHeader
+      <StudyBar
         title="Compare"
-        purpose="Put runs side by side and see which difference is real."
+        lens="compare"
+        study={study}
+        symbols={NOT_ASKED}
+        strategies={NOT_ASKED}
+        onChange={nothing}
+        muted={MUTED}
         canCopy={query.ids.length > 0}
         actions={
           canExport && (
-            <Button size="xs" {...exporting}>
+            <Button variant="ghost" size="xs" {...exporting}>
               Export CSV
             </Button>
           )

@@ -1,6 +1,6 @@
 import { useCorrelation, useSymbols } from '@tidemark/api/hooks'
 import { mapResource } from '@tidemark/contract/resource'
-import { CorrelationForm, type CorrelationFormErrors } from '@tidemark/ui'
+import { CorrelationForm, type CorrelationFormErrors, InputSummary } from '@tidemark/ui'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '../../preferences/PreferencesProvider'
@@ -73,7 +73,8 @@ export function CorrelationPage() {
         />
       }
       rail={rail}
-      summary={drawn && correlationWords(inputs)}
+      hasResult={drawn !== null}
+      summary={<InputSummary inputs={correlationWords(inputs)} onEdit={rail.open} />}
       announcement={drawn === null ? '' : analyzedText(compared, drawn.response.result)}
       form={
         <CorrelationForm

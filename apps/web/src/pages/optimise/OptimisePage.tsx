@@ -27,22 +27,24 @@ import { EarlierNotice } from '../shared/EarlierNotice'
 import { FailureBanner } from '../shared/FailureBanner'
 import { currentErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { StoredStudies } from '../shared/StoredStudies'
+import { addressOfStudy } from '../study/study'
+import { StudyBar } from '../study/StudyBar'
 import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
 import { failureOf } from '../validate/studyResource'
-import { readOptimise } from './optimiseQuery'
+import { addressOfSweep, readOptimise, studyOf } from './optimiseQuery'
 import { SweepResultView } from './SweepResultView'
 import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep } from './sweepInputs'
-import { inputWords, timeText, waitingGauges } from './sweepWords'
+import { timeText, waitingGauges } from './sweepWords'
 import { useAgain } from './useAgain'
 import { useSweepInputs } from './useSweepInputs'
 
 /** Backtests allowed without confirmation. */
 const ASK_FROM = 2000
 const NO_STUDIES = [] as const
+const OPTIMISE = { id: 'optimise', path: '/optimise' } as const
 const NO_STRATEGIES: readonly Strategy[] = []
 
 /** Tries many settings of a strategy, and says whether the best means anything. */
@@ -115,7 +117,7 @@ export function OptimisePage() {
     const id = await start(request)
     if (id === null) return
     keepFor(id)
-    void navigate(`/optimise?sweep=${encodeURIComponent(id)}`)
+    void navigate(addressOfSweep(id, query))
     rail.close()
   }
   const again = useAgain(isGoing || forbidden !== undefined ? undefined : sweep?.request, start)
@@ -136,14 +138,19 @@ export function OptimisePage() {
   return (
     <ResearchPage
       header={
-        <ResearchHeader
+        <StudyBar
           title="Optimise"
-          purpose="Run many settings and see whether the best one means anything."
+          lens="optimise"
+          study={studyOf(query, inputs)}
+          symbols={symbols}
+          strategies={strategies}
+          onChange={(next) => void navigate(addressOfStudy(OPTIMISE, { inputs: next, runId: null }))}
+          form={rail.inputs(sweep !== null)}
           canCopy={isNamed}
         />
       }
       rail={rail}
-      summary={sweep === null ? null : inputWords(sweep)}
+      hasResult={sweep !== null}
       announcement={sweep?.result ? `Sweep finished: ${formatCount(sweep.done)} settings.` : ''}
       form={
         <SweepForm

@@ -118,5 +118,5 @@ test('a setting opens as a backtest with its parameters, and as nothing else', (
   expect(JSON.parse(inputs?.config ?? '')).toEqual({ sl_pct: 0.02, tp_pct: 0.03, n1: 60, n2: 160 })
   expect(inputs?.axes).toEqual({})
   expect(sweep).toBeNull()
-  expect(readOptimise('?sweep=abc')).toEqual({ sweep: 'abc', inputs: null })
+  expect(readOptimise('?sweep=abc')).toEqual({ sweep: 'abc', inputs: null, runId: null })
 })

@@ -6,7 +6,6 @@ import {
   formatElapsed,
   formatFraction,
   formatMetric,
-  formatSymbol,
   inPeriods,
   isFigure,
 } from '@tidemark/ui/format'
@@ -199,15 +198,4 @@ export function timeText(
     .toSorted((a, b) => a - b)
   const median = each[Math.floor((each.length - 1) / 2)] ?? 0
   return `About ${formatElapsed(Math.max(1, Math.round(median * runs)))}, ${formatMetric(median)} ms each on this machine`
-}
-
-/** The collapsed form in one line. */
-export function inputWords({ symbol, timeframe, axes, request, total }: SweepAnswer): string[] {
-  return [
-    formatSymbol(symbol),
-    timeframe,
-    request.run.strategy_name,
-    ...axes.map(([name, values]) => `${name} ${String(values[0])}–${String(values.at(-1))}`),
-    `${formatCount(total)} backtests`,
-  ]
 }

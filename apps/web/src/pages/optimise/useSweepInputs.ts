@@ -11,6 +11,13 @@ import { DEFAULT_SWEEP, inputsOfSweep } from './sweepInputs'
 /** DECISIONS 19. */
 const KEY = 'tidemark.sweep_form'
 
+interface Held {
+  readonly inputs: SweepFormValue
+  readonly of: string | null
+  /** The address's inputs, as text. */
+  readonly named: string | null
+}
+
 export interface SweepInputs {
   readonly inputs: SweepFormValue
   readonly change: (next: SweepFormValue) => void
@@ -22,12 +29,20 @@ export interface SweepInputs {
 export function useSweepInputs(query: OptimiseQuery, sweep: SweepAnswer | null): SweepInputs {
   const storage = useAppStorage()
   const { preferences } = usePreferences()
-  const [held, setHeld] = useState<{ readonly inputs: SweepFormValue; readonly of: string | null }>(() => ({
+  const named = query.inputs === null ? null : JSON.stringify(query.inputs)
+  const [held, setHeld] = useState<Held>(() => ({
     inputs: query.inputs ?? remembered(storage, { ...DEFAULT_SWEEP, ...preferredInputs(preferences.trading) }),
     of: null,
+    named,
   }))
+  // Another study, or back to the one before: what is varied stays while the strategy does.
+  if (query.inputs !== null && named !== held.named && query.sweep === null) {
+    const { objective, minTrades, strategy, axes } = held.inputs
+    const kept = strategy === query.inputs.strategy ? axes : {}
+    setHeld({ ...held, inputs: { ...query.inputs, objective, minTrades, axes: kept }, of: null, named })
+  }
   if (sweep !== null && query.sweep === sweep.id && held.of !== sweep.id) {
-    setHeld({ inputs: inputsOfSweep(sweep.request), of: sweep.id })
+    setHeld({ ...held, inputs: inputsOfSweep(sweep.request), of: sweep.id })
   }
   return {
     inputs: held.inputs,

@@ -7,13 +7,14 @@ import { usePreferences } from '../../preferences/PreferencesProvider'
 import { FailureBanner } from '../shared/FailureBanner'
 import { currentErrors } from '../shared/fieldErrors'
 import { offeredSymbols } from '../shared/offeredSymbols'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { ResearchPage } from '../shared/ResearchPage'
 import { seriesName } from '../shared/seriesWords'
+import { StudyBar } from '../study/StudyBar'
 import { useChartSettings } from '../shared/useChartSettings'
 import { useChartTools } from '../shared/useChartTools'
 import { useHideSignInErrors } from '../shared/useHideSignInErrors'
 import { useRail } from '../shared/useRail'
+import { useSeriesStudy } from '../study/useSeriesStudy'
 import { useUrlRequest } from '../shared/useUrlRequest'
 import { workedSeries } from '../shared/workedSeries'
 import { indicatorChoices, infosByName } from './indicatorChoices'
@@ -22,7 +23,7 @@ import { legendEditors } from './legendEditors'
 import { isCompletePlot, plotInputsAt, readPlotQuery, writePlotQuery } from './plotQuery'
 import { PlotPresets } from './PlotPresets'
 import { PlotResult } from './PlotResult'
-import { plottedText, plotWords } from './plotText'
+import { plottedText } from './plotText'
 import { livePlot, useLivePlot } from './useLivePlot'
 import { useAddressColours } from './useAddressColours'
 import { usePlotForm } from './usePlotForm'
@@ -51,12 +52,13 @@ export function PlotPage() {
   })
   const addressed = useMemo(() => (isCompletePlot(query) ? plotInputsAt(query, EMPTY) : null), [query])
   const urlRequest = useMemo(() => (addressed === null ? null : readPlot(addressed).request), [addressed])
+  const { study, carry, muted } = useSeriesStudy(inputs)
   const plot = useUrlRequest({
     userRequest: usePlot(),
     urlRequest,
     inputs,
     requestOf: (form) => readPlot(form).request,
-    write: writePlotQuery,
+    write: (form) => carry(form, writePlotQuery(form)),
     onLoaded: rail.close,
     withDefaults: (request) => wholePlot(request, choices),
   })
@@ -68,18 +70,19 @@ export function PlotPage() {
   const { plotted } = drawn
   const live = useMemo(() => livePlot(inputs, plotted, choices), [inputs, plotted, choices])
   useLivePlot(live, plot.submitLive)
-  useAddressColours(query, inputs, plotted !== null && !drawn.isChanged)
+  useAddressColours(query, inputs, plotted !== null && !drawn.isChanged, carry)
   const requested = request === null ? null : inputsOfRequest(request)
   const tried = requested === null ? '' : seriesName(requested)
+  const onSeries = ({ symbol, timeframe }: Pick<PlotFormValue, 'symbol' | 'timeframe'>) => {
+    const next = { ...inputs, symbol, timeframe }
+    change(next)
+    if (next.indicators.length > 0) plot.submitWith(next)
+  }
   const tools = useChartTools({
     symbols: symbols.status === 'ready' ? symbols.data : NONE,
     ...workedSeries({ requested, drawn: plotted, hasFailed: failure !== null }, inputs),
     drawnSymbol: plotted?.symbol ?? null,
-    onSeries: (series) => {
-      const next = { ...inputs, ...series }
-      change(next)
-      if (next.indicators.length > 0) plot.submitWith(next)
-    },
+    onSeries,
     settings,
     onSettings: setSettings,
   })
@@ -92,14 +95,21 @@ export function PlotPage() {
   return (
     <ResearchPage
       header={
-        <ResearchHeader
+        <StudyBar
           title="Advanced Plot Indicators"
-          purpose="Draw indicators over and under the price."
+          lens="chart"
+          study={study}
+          symbols={symbols}
+          strategies={NO_STRATEGIES}
+          onChange={onSeries}
+          muted={muted}
+          form={rail.inputs(plotted !== null)}
+          pageKeys="all"
           canCopy={request !== null}
         />
       }
       rail={rail}
-      summary={plotted && plotWords(inputs)}
+      hasResult={plotted !== null}
       announcement={plotted === null ? '' : plottedText(plotted)}
       form={
         <PlotForm
@@ -156,6 +166,7 @@ export function PlotPage() {
 /** Weekends take no room, but can. */
 const FOLDED = { showWeekends: false }
 const NONE: readonly never[] = []
+const NO_STRATEGIES = { status: 'idle' } as const
 const EMPTY = { symbol: '', timeframe: '', startDate: '', endDate: '', indicators: NONE }
 
 function styledAs(plotted: PlotFormValue['indicators'], form: PlotFormValue): PlotFormValue['indicators'] {

@@ -233,7 +233,7 @@ export const PaneHeights: Story = {
     moved.focus()
     await userEvent.keyboard('{ArrowUp}')
     await expect(moved).toHaveAttribute('aria-valuenow', '58')
-    await userEvent.click(canvas.getByRole('link', { name: 'Chart' }))
+    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Chart' }))
     await expect(await canvas.findByRole('heading', { name: 'Chart' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: 'Plot' }))
     // /chart has a symbol too, and stays until /plot is there.

@@ -1,10 +1,5 @@
 import type { PlotFormValue } from '@tidemark/ui'
-import { daysText, seriesName, seriesWords } from '../shared/seriesWords'
-
-/** Summarizes the form in one line, most important first. */
-export function plotWords(inputs: PlotFormValue): string[] {
-  return [...seriesWords(inputs), daysText(inputs), namesOf(inputs)].filter((word) => word !== '')
-}
+import { seriesName } from '../shared/seriesWords'
 
 export function plottedText(plotted: PlotFormValue): string {
   return `Plotted ${namesOf(plotted)} on ${seriesName(plotted)}.`

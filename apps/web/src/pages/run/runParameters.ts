@@ -1,8 +1,8 @@
 import type { Config, Provenance } from '@tidemark/contract'
 import type { RunParameter } from '@tidemark/ui'
 
-/** Defaults do not distinguish runs. */
-const USUAL: Config = {
+/** Options without an effect, which do not distinguish runs. */
+export const USUAL: Config = {
   spread: 0,
   unit: 1,
   size: null,

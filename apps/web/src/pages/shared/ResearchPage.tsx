@@ -1,4 +1,4 @@
-import { InputSummary, LiveRegion, ResearchLayout } from '@tidemark/ui'
+import { LiveRegion, ResearchLayout } from '@tidemark/ui'
 import type { ReactNode } from 'react'
 import type { Rail } from './useRail'
 
@@ -6,21 +6,33 @@ export interface ResearchPageProps {
   header: ReactNode
   form: ReactNode
   rail: Rail
-  /** The collapsed form in one line; null without a result. */
-  summary: readonly string[] | null
+  /** Without one the form stays. */
+  hasResult: boolean
+  /** The collapsed form in one line. @default the header says it */
+  summary?: ReactNode
   /** For assistive technology: what has loaded. */
   announcement: string
   children: ReactNode
 }
 
 /** Lays out form and result side by side; in a narrow window the form collapses above. */
-export function ResearchPage({ header, form, rail, summary, announcement, children }: ResearchPageProps) {
+export function ResearchPage({
+  header,
+  form,
+  rail,
+  hasResult,
+  summary = null,
+  announcement,
+  children,
+}: ResearchPageProps) {
   return (
     <>
       {header}
       <ResearchLayout
         isRailOpen={rail.isOpen}
-        summary={summary === null ? undefined : <InputSummary inputs={summary} onEdit={rail.open} />}
+        // What the header does not open again stays.
+        isRailHidden={hasResult && summary === null && rail.isHidden}
+        summary={hasResult ? summary : undefined}
         rail={form}
       >
         <LiveRegion message={announcement} />

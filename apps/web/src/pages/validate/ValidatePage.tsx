@@ -8,12 +8,12 @@ import { completeInputs } from '../backtest/completeInputs'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
 import { StoredStudies } from '../shared/StoredStudies'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { runName } from '../shared/runName'
+import { studyAt } from '../study/study'
 import { useLibraryRuns } from '../shared/useLibraryRuns'
 import { subjectOfInputs, subjectOfRun } from './subject'
-import { PURPOSE } from './purpose'
 import { readValidate, type ValidateQuery } from './validateQuery'
+import { ValidateBar } from './ValidateBar'
 import { Validation } from './Validation'
 
 /** Tests whether a run can be trusted: walk-forward, resampling, cost stress and look-ahead. */
@@ -31,9 +31,10 @@ export function ValidatePage() {
 }
 
 function Framed({ children }: { children: React.ReactNode }) {
+  const { search } = useLocation()
   return (
     <>
-      <ResearchHeader title="Validate" purpose={PURPOSE} canCopy={false} />
+      <ValidateBar study={studyAt(search)} canCopy={false} />
       <PageBody>{children}</PageBody>
     </>
   )

@@ -7,16 +7,15 @@ import { useChangedSince } from '@tidemark/api/hooks'
 import { useMemo, useState } from 'react'
 import { EarlierNotice } from '../shared/EarlierNotice'
 import { PageBody } from '../shared/PageBody'
-import { ResearchHeader } from '../shared/ResearchHeader'
 import { LookAheadCard } from './LookAheadCard'
 import { ResampleCard } from './ResampleCard'
-import { PURPOSE } from './purpose'
 import { tooFewText } from '../shared/tooFewText'
 import { SINCE_RUN, withoutRun } from './sinceRun'
 import { studyResource } from './studyResource'
 import { studied, type Subject } from './subject'
 import { useResampleForm } from './useResampleForm'
 import { useValidation } from './useValidation'
+import { ValidateBar } from './ValidateBar'
 import { useWalkForwardForm } from './useWalkForwardForm'
 import { validationGauges } from './validationGauges'
 import { WalkForwardPart } from './WalkForwardPart'
@@ -85,9 +84,8 @@ export function Validation({ subject }: { subject: Subject }) {
 
   return (
     <>
-      <ResearchHeader
-        title="Validate"
-        purpose={PURPOSE}
+      <ValidateBar
+        study={{ inputs: subject.inputs, runId: subject.runId }}
         canCopy
         actions={
           <Button size="xs" {...runAll}>

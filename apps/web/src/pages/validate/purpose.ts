@@ -1,1 +1,0 @@
-export const PURPOSE = 'Would it have worked without knowing the answer?'
