@@ -3,22 +3,15 @@ import { useEndpoint, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { TriesChart } from '@tidemark/charts/luck'
 import { endpoints, type Ledger, type LedgerQuery, POPULATIONS } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
-import {
-  Card,
-  type DataColumn,
-  DataTable,
-  FailureState,
-  Notice,
-  PageHeader,
-  SelectField,
-  useFormat,
-} from '@tidemark/ui'
+import { Card, type DataColumn, DataTable, FailureState, Notice, SelectField, useFormat } from '@tidemark/ui'
 import { formatCount, formatMetric, formatSymbol, formatTimeframe } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useShell } from '../../platform/shellContext'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
+import { carried, studyAt } from '../study/study'
+import { StudyBar } from '../study/StudyBar'
+import { useSeriesStudy } from '../study/useSeriesStudy'
 import { BestTries } from './BestTries'
 import { BudgetStrip } from './BudgetStrip'
 import { isByHand, sessionsOf, type TrySession } from './sessions'
@@ -30,18 +23,20 @@ const WORDS = {
   market: 'Every timeframe of this symbol',
 } as const satisfies Record<LedgerQuery['population'], string>
 
+const MUTED = { parameters: 'The ledger counts every setting.' }
 const FIELDS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr) minmax(0, 1fr)' }
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' }
 
 /** Everything that was tried on a series, and what luck makes of it. */
 export function LedgerPage() {
-  const { openMenu } = useShell()
   const { search } = useLocation()
   const navigate = useNavigate()
   const symbols = useSymbols()
   const known = symbols.status === 'ready' ? symbols.data : []
   const query = readLedger(search)
   const { symbol, timeframe, population } = query
+  const { startDate, endDate } = useMemo(() => studyAt(search).inputs, [search])
+  const { study, carry } = useSeriesStudy({ symbol, timeframe: timeframe ?? '', startDate, endDate })
   const offered = known.find((one) => one.symbol === symbol)?.timeframes ?? []
   const isComplete =
     symbol !== '' &&
@@ -63,14 +58,24 @@ export function LedgerPage() {
     const next = Object.entries({ ...query, ...change }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     )
-    void navigate(`/ledger?${new URLSearchParams(next)}`)
+    const { symbol: of = '', timeframe: length = '' } = { ...query, ...change }
+    const address = carry({ symbol: of, timeframe: length, startDate, endDate }, new URLSearchParams(next))
+    void navigate(`/ledger?${address}`)
   }
   return (
     <>
-      <PageHeader
+      <StudyBar
         title="Ledger"
-        purpose="Everything that was tried, and what luck makes of it."
-        onOpenMenu={openMenu}
+        lens="ledger"
+        study={study}
+        symbols={symbols}
+        strategies={offering}
+        onChange={(inputs) => {
+          const kept = population === 'series' ? {} : { population }
+          void navigate(`/ledger?${carried({ inputs, runId: null }, new URLSearchParams(kept))}`)
+        }}
+        muted={MUTED}
+        canCopy={isComplete}
       />
       <PageBody>
         <SimpleGrid gridTemplateColumns={FIELDS} gap="3" maxW="960px">

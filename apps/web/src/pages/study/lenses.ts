@@ -8,4 +8,5 @@ export const LENSES: readonly { readonly id: PageId; readonly label: string; rea
   { id: 'optimise', label: 'Optimise', icon: 'optimise' },
   { id: 'validate', label: 'Validate', icon: 'validate' },
   { id: 'compare', label: 'Compare', icon: 'compare' },
+  { id: 'ledger', label: 'Ledger', icon: 'data' },
 ]
