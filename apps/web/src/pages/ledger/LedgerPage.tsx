@@ -1,15 +1,15 @@
-import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Box, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { useEndpoint, useStrategies, useSymbols } from '@tidemark/api/hooks'
 import { TriesChart } from '@tidemark/charts/luck'
 import { endpoints, type Ledger, type LedgerQuery, POPULATIONS } from '@tidemark/contract'
 import { mapResource, type Resource } from '@tidemark/contract/resource'
 import { Card, type DataColumn, DataTable, FailureState, Notice, SelectField, useFormat } from '@tidemark/ui'
-import { formatCount, formatMetric, formatSymbol, formatTimeframe } from '@tidemark/ui/format'
+import { formatCount, formatMetric } from '@tidemark/ui/format'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { FailureAction } from '../shared/FailureAction'
 import { PageBody } from '../shared/PageBody'
-import { carried, studyAt } from '../study/study'
+import { carried, type Study, studyAt } from '../study/study'
 import { StudyBar } from '../study/StudyBar'
 import { useSeriesStudy } from '../study/useSeriesStudy'
 import { BestTries } from './BestTries'
@@ -24,7 +24,6 @@ const WORDS = {
 } as const satisfies Record<LedgerQuery['population'], string>
 
 const MUTED = { parameters: 'The ledger counts every setting.' }
-const FIELDS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 1fr)) minmax(0, 1.5fr) minmax(0, 1fr)' }
 const COLUMNS = { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 400px' }
 
 /** Everything that was tried on a series, and what luck makes of it. */
@@ -32,35 +31,23 @@ export function LedgerPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const symbols = useSymbols()
-  const known = symbols.status === 'ready' ? symbols.data : []
+  const strategies = useStrategies()
   const query = readLedger(search)
   const { symbol, timeframe, population } = query
   const { startDate, endDate } = useMemo(() => studyAt(search).inputs, [search])
-  const { study, carry } = useSeriesStudy({ symbol, timeframe: timeframe ?? '', startDate, endDate })
-  const offered = known.find((one) => one.symbol === symbol)?.timeframes ?? []
+  const { study } = useSeriesStudy({ symbol, timeframe: timeframe ?? '', startDate, endDate })
+  const { strategy } = study.inputs
   const isComplete =
     symbol !== '' &&
     (timeframe !== undefined || population === 'market') &&
-    (query.strategy !== undefined || population !== 'strategy')
-  const ledger = useEndpoint(endpoints.ledger, isComplete ? { query } : null, {
+    (strategy !== '' || population !== 'strategy')
+  const asked = { symbol, timeframe, population, ...(population === 'strategy' && { strategy }) }
+  const ledger = useEndpoint(endpoints.ledger, isComplete ? { query: asked } : null, {
     isEmpty: ({ tries }) => tries.at.length === 0,
   })
-  const data = ledger.status === 'ready' ? ledger.data : null
-  const offering = useStrategies()
-  const names = [
-    ...(data?.strategies ?? []),
-    ...(offering.status === 'ready' ? offering.data.map(({ name }) => name) : []),
-    ...(query.strategy === undefined ? [] : [query.strategy]),
-  ]
-  const strategies = [...new Set(names)]
-
-  const go = (change: Partial<LedgerQuery>) => {
-    const next = Object.entries({ ...query, ...change }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    )
-    const { symbol: of = '', timeframe: length = '' } = { ...query, ...change }
-    const address = carry({ symbol: of, timeframe: length, startDate, endDate }, new URLSearchParams(next))
-    void navigate(`/ledger?${address}`)
+  const go = (inputs: Study['inputs'], counted: string) => {
+    const kept = counted === 'series' ? {} : { population: counted }
+    void navigate(`/ledger?${carried({ inputs, runId: null }, new URLSearchParams(kept))}`)
   }
   return (
     <>
@@ -69,59 +56,24 @@ export function LedgerPage() {
         lens="ledger"
         study={study}
         symbols={symbols}
-        strategies={offering}
-        onChange={(inputs) => {
-          const kept = population === 'series' ? {} : { population }
-          void navigate(`/ledger?${carried({ inputs, runId: null }, new URLSearchParams(kept))}`)
-        }}
+        strategies={strategies}
+        onChange={(inputs) => go(inputs, population)}
         muted={MUTED}
         canCopy={isComplete}
       />
       <PageBody>
-        <SimpleGrid gridTemplateColumns={FIELDS} gap="3" maxW="960px">
-          <SelectField
-            label="Symbol"
-            name="symbol"
-            value={symbol}
-            placeholder="Choose a symbol"
-            options={known.map((one) => ({ value: one.symbol, label: formatSymbol(one.symbol) }))}
-            onChange={(next) => go({ symbol: next, timeframe: timeframeOf(known, next, timeframe) })}
-          />
-          <SelectField
-            label="Timeframe"
-            name="timeframe"
-            value={timeframe ?? ''}
-            disabled={symbol === ''}
-            placeholder="Choose a timeframe"
-            options={offered.map((value) => ({ value, label: formatTimeframe(value) }))}
-            onChange={(next) => go({ timeframe: offered.find((one) => one === next) })}
-          />
+        <Box maxW="300px">
           <SelectField
             label="Count"
             name="population"
             value={population}
-            options={POPULATIONS.filter((one) => one !== 'strategy' || strategies.length > 0).map((value) => ({
+            options={POPULATIONS.filter((one) => one !== 'strategy' || strategy !== '').map((value) => ({
               value,
               label: WORDS[value],
             }))}
-            onChange={(next) => {
-              const chosen = POPULATIONS.find((one) => one === next) ?? 'series'
-              go({
-                population: chosen,
-                strategy: chosen === 'strategy' ? (query.strategy ?? strategies[0]) : undefined,
-              })
-            }}
+            onChange={(counted) => go(study.inputs, counted)}
           />
-          {population === 'strategy' ? (
-            <SelectField
-              label="Strategy"
-              name="strategy"
-              value={query.strategy ?? ''}
-              options={strategies.map((value) => ({ value, label: value }))}
-              onChange={(strategy) => go({ strategy })}
-            />
-          ) : null}
-        </SimpleGrid>
+        </Box>
         {ledger.status === 'error' ? (
           <Card title="Ledger">
             <FailureState resource={ledger} action={<FailureAction {...ledger} />} />
@@ -213,15 +165,4 @@ function SessionName({ way, start }: TrySession) {
       </Text>
     </>
   )
-}
-
-type Symbols = readonly {
-  readonly symbol: string
-  readonly timeframes: readonly NonNullable<LedgerQuery['timeframe']>[]
-}[]
-
-/** Keeps the timeframe where the symbol has it. */
-function timeframeOf(known: Symbols, symbol: string, timeframe: LedgerQuery['timeframe']): LedgerQuery['timeframe'] {
-  const offered = known.find((one) => one.symbol === symbol)?.timeframes ?? []
-  return timeframe !== undefined && offered.includes(timeframe) ? timeframe : offered[0]
 }
