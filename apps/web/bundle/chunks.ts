@@ -19,7 +19,7 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'login', test: /pages[\\/]login[\\/]LoginPage/ },
   {
     name: 'shell',
-    test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/](?:FailureAction|rememberedTexts)|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
+    test: /app[\\/]Shell\.|ui[\\/]src[\\/](?:format[\\/]|elements[\\/](?:card|failure-state|held-up-badge|later-bars-badge|stale-badge)[\\/]|elements[\\/]search-box[\\/]NothingMatches|lib[\\/]focusSearch|panels[\\/](?:list-card[\\/]ListFilter|run-library[\\/]Sparkline))|shared[\\/](?:FailureAction|rememberedTexts)|hooks[\\/]use(?:Resource|Lists)|layout[\\/]page-header|contract[\\/]src[\\/]resource/,
   },
   { name: 'dashboard', test: /pages[\\/]dashboard[\\/](?:DashboardPage|exampleRun)/ },
   { name: 'responses', test: /api[\\/]src[\\/](?:responses|\w+Endpoints)\./ },
