@@ -307,6 +307,9 @@ it('a sweep whose server is killed goes on by itself after the next start, with 
   expect(whole).toMatchObject({ status: 'done', done: 20, error: null, result: { valid: 18 } })
   expect(whole.cells.cell.slice(0, cut.done)).toEqual(cut.cells.cell)
   expect([...computed, ...cut.cells.cell].toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, k) => k))
+  const ledger = (await again.get('/api/ledger?symbol=ABC&timeframe=H1', ann)).json()
+  expect(ledger.tries.at).toHaveLength(18)
+  expect((await again.store.verifyLedger()).brokenAt).toBeNull()
 }, 240_000)
 
 describe('the other studies', () => {

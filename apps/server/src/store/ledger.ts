@@ -22,7 +22,7 @@ const listedRow = z.object({
   run: z.string().nullable(),
   tries: z.number(),
 })
-export type ListedRow = Readonly<z.infer<typeof listedRow>>
+type ListedRow = Readonly<z.infer<typeof listedRow>>
 
 const dataRow = listedRow.extend({
   /** What the tries share, as JSON. */
