@@ -91,12 +91,13 @@ export type EquityPoint = z.infer<typeof equityPointSchema>
 /** Time of the bar on which the account was lost; null: never. */
 export const bankruptAtSchema = z.iso.datetime().nullable()
 
-/** Times are ISO 8601 UTC; `bars_hash` covers every column of every bar used. */
+/** Times are ISO 8601 UTC; `bars_hash` covers every column of every bar used, `code` the file of a strategy of one's own. */
 export const provenanceSchema = z.object({
   symbol: z.string(),
   timeframe: timeframeSchema.nullable(),
   strategy: z.string(),
   strategy_name: z.string(),
+  code: z.string().optional(),
   first_bar: z.iso.datetime().nullable(),
   last_bar: z.iso.datetime().nullable(),
   bars: z.number().int().nonnegative(),

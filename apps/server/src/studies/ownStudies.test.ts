@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import {
   backtestResultSchema,
   libraryRunSchema,
@@ -47,6 +50,23 @@ async function appWith(files: Readonly<Record<string, string>>) {
 function run(strategy_name: string, config: object = {}) {
   return { symbol: 'ABC - 1 Hour', strategy_name, config }
 }
+
+it(
+  'counts tries of a file by its text, which a stored run names',
+  async () => {
+    const [source = ''] = Object.values(HONEST_FILES)
+    const { ann, folder, get, post } = await appWith({ 'mine.mjs': source })
+    const id = /id: '(\w+)'/.exec(source)?.[1] ?? ''
+    const counted = async () => (await get('/api/ledger?symbol=ABC&timeframe=H1', ann)).json().tries.at.length
+    const made = async () => backtestResultSchema.parse((await post(ann, run(id))).json()).provenance?.code
+    const code = createHash('sha256').update(source).digest('hex')
+    expect([await made(), await made(), await counted()]).toEqual([code, code, 1])
+    const changed = `${source}\n// Another text.`
+    writeFileSync(join(folder, 'strategies', 'mine.mjs'), changed)
+    expect([await made(), await counted()]).toEqual([createHash('sha256').update(changed).digest('hex'), 2])
+  },
+  PATIENCE,
+)
 
 it(
   'finds the planted look-ahead in files, and lets the honest rules pass',

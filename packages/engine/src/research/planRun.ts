@@ -57,6 +57,7 @@ export function planRun(request: BacktestRequest, stored: Bars, own?: readonly S
   const provenance = {
     strategy: strategy.id,
     strategy_name: strategy.name,
+    ...(strategy.code !== undefined && { code: strategy.code }),
     first_bar: isoTime(used.time[0]!),
     last_bar: isoTime(used.time.at(-1)!),
     bars: used.time.length,
