@@ -83,7 +83,12 @@ async function build(name) {
   const start = performance.now()
   const { code, signal, output } = await runNode(target.args(), {
     isCaptured: true,
-    env: { NODE_ENV: 'production', STORYBOOK_DISABLE_TELEMETRY: '1' },
+    env: {
+      NODE_ENV: 'production',
+      STORYBOOK_DISABLE_TELEMETRY: '1',
+      // With Node's default, a quarter of Storybook's build is spent on collecting garbage.
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`,
+    },
   })
   if (code !== 0) {
     if (folder) removeFolder()
