@@ -36,7 +36,7 @@ import { useRail } from '../shared/useRail'
 import { failureOf } from '../validate/studyResource'
 import { addressOfSweep, readOptimise, studyOf } from './optimiseQuery'
 import { SweepResultView } from './SweepResultView'
-import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep } from './sweepInputs'
+import { DEFAULT_SWEEP, inputsOfSweep, objectiveOptions, readSweep, refusedSweep, variedValues } from './sweepInputs'
 import { timeText, waitingGauges } from './sweepWords'
 import { useAgain } from './useAgain'
 import { useSweepInputs } from './useSweepInputs'
@@ -74,6 +74,7 @@ export function OptimisePage() {
     () => ({ ...held, ...completeInputs(held, symbols.status === 'ready' ? symbols.data : [], known) }),
     [held, symbols, known],
   )
+  const varied = useMemo(() => variedValues(inputs.axes), [inputs.axes])
   const follow = useEffectEvent((id: string) => {
     if (state.study?.id !== id) open(id)
   })
@@ -145,6 +146,7 @@ export function OptimisePage() {
           symbols={symbols}
           strategies={strategies}
           onChange={(next) => void navigate(addressOfStudy(OPTIMISE, { inputs: next, runId: null }))}
+          varied={varied}
           form={rail.inputs(sweep !== null)}
           canCopy={isNamed}
         />

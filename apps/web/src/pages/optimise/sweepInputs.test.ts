@@ -3,7 +3,7 @@ import type { Param } from '@tidemark/contract'
 import type { SweepFormValue } from '@tidemark/ui'
 import { expect, test } from 'vitest'
 import { addressOfCell, readOptimise } from './optimiseQuery'
-import { DEFAULT_SWEEP, inputsOfSweep, readSweep, refusedSweep } from './sweepInputs'
+import { DEFAULT_SWEEP, inputsOfSweep, readSweep, refusedSweep, variedValues } from './sweepInputs'
 
 const PARAMS: readonly Param[] = [
   { name: 'n1', type: 'integer', default: 10 },
@@ -119,4 +119,12 @@ test('a setting opens as a backtest with its parameters, and as nothing else', (
   expect(inputs?.axes).toEqual({})
   expect(sweep).toBeNull()
   expect(readOptimise('?sweep=abc')).toEqual({ sweep: 'abc', inputs: null, runId: null })
+})
+
+test('what is varied is written as its ends, or as its list', () => {
+  const range = { kind: 'range', from: '40', to: '90', step: '10', list: '' } as const
+  expect([...variedValues({ n1: range, kind: { ...range, kind: 'list', list: 'simple, wilder' } })]).toEqual([
+    ['n1', '40–90'],
+    ['kind', 'simple, wilder'],
+  ])
 })

@@ -117,3 +117,10 @@ export function inputsOfCell(request: SweepRequestInput, config: Config): Backte
   } = inputsOfSweep(request)
   return { ...inputs, config: JSON.stringify({ ...request.run.config, ...config }, null, 2) }
 }
+
+/** Returns what each swept parameter runs through: '40–90', or its list. */
+export function variedValues(axes: SweepFormValue['axes']): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(axes).map(([name, { kind, from, to, list }]) => [name, kind === 'range' ? `${from}–${to}` : list]),
+  )
+}

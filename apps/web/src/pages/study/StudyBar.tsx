@@ -37,6 +37,8 @@ export interface StudyBarProps {
   onChange: (inputs: BacktestFormValue) => void
   /** @default nothing is */
   muted?: Muted
+  /** Values of parameters that are varied, '40–90'. @default each has one value */
+  varied?: ReadonlyMap<string, string>
   /** The form; leave out where there is none. */
   form?: ReturnType<Rail['inputs']>
   /** Keys that the page uses itself: its tabs, or timeframes and the letters of a symbol. @default 'none' */
@@ -63,6 +65,7 @@ export function StudyBar({
   strategies,
   onChange,
   muted = NO_MUTED,
+  varied,
   form,
   pageKeys = 'none',
   canCopy,
@@ -131,7 +134,10 @@ export function StudyBar({
               config: configForStrategy(inputs.config, paramsOf(inputs.strategy), paramsOf(strategy)),
             }),
         }}
-        parameters={{ values: parametersOf(inputs, rules), muted: muted.parameters }}
+        parameters={{
+          values: parametersOf(inputs, rules).map(([name, value]) => [name, varied?.get(name) ?? value]),
+          muted: muted.parameters,
+        }}
         period={daysText(inputs) || 'All bars'}
         lenses={lenses}
         currentId={lens}
