@@ -34,12 +34,15 @@ export async function enterBefore(store: Stores, log: Log): Promise<void> {
   await store.setSetting(ENTERED, 'yes')
 }
 
+async function unpacked(bytes: Uint8Array): Promise<unknown> {
+  return JSON.parse((await unzip(bytes)).toString())
+}
+
 async function enter(store: Stores, owner: string, id: string): Promise<void> {
   const stored = await store.run(owner, id, { withEquity: true, withReport: false })
   if (stored === null || stored.equity === null) return
-  const parse = async (bytes: Uint8Array): Promise<unknown> => JSON.parse((await unzip(bytes)).toString())
-  const result = backtestResultSchema.parse(await parse(stored.result))
-  const batch = storedTry(result, equitySchema.parse(await parse(stored.equity)))
+  const result = backtestResultSchema.parse(await unpacked(stored.result))
+  const batch = storedTry(result, equitySchema.parse(await unpacked(stored.equity)))
   if (batch === null) return
   await store.addTries([{ ...rowOf({ owner, at: parseRunId(id)?.startedAt ?? 0, study: null }, batch), run: id }])
 }

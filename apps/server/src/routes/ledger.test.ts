@@ -117,8 +117,8 @@ it('enters runs of before the ledger once, as what they were', async () => {
   await first.app.close()
   await first.store.close()
   await withDatabase(folder, 'delete from ledger', `delete from settings where name like 'ledger%'`)
-  for (const _start of [1, 2]) {
-    const test = await startApp({ folder })
+  for (const runsAtOnce of [1, 2]) {
+    const test = await startApp({ folder, runsAtOnce })
     const token = await test.token('ann')
     await expect.poll(() => test.store.setting('ledger_entered')).toBe('yes')
     const page = await pageOf(test, token)
