@@ -73,6 +73,7 @@ const ALIASES: Readonly<Record<string, Partial<Record<State, string>>>> = {
   Backtest: { Stale: 'ListsNotRefreshed' },
   'Backtest Data': { Demo: 'ReadOnly' },
   Validate: { Partial: 'Stopped' },
+  Ledger: { Partial: 'OfOthers' },
   Compare: { Partial: 'NoReport', Overflow: 'Six' },
   Indicators: { Demo: 'ReadOnly' },
   Strategies: { Demo: 'ReadOnly' },

@@ -46,6 +46,7 @@ const PAGE_CANNOT: Readonly<Record<string, readonly State[]>> = {
   Optimise: ['Stale'],
   Validate: ['Stale', 'Overflow'],
   Compare: ['Stale'],
+  Ledger: ['Stale'],
   Docs: [...LOADS_NOTHING, 'Demo'],
   Account: ['Offline', 'ContractBroken', 'Stale'],
   Trail: ['Offline', 'ContractBroken', 'Partial', 'Stale'],

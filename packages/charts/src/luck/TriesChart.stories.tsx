@@ -61,7 +61,7 @@ export const OneTry: Story = {
 }
 
 /** Dots that would lie on one another are drawn once. */
-export const HundredThousand: Story = {
+export const Overflow: Story = {
   args: { result: ready({ ...triesOf(100_000), left: 40 }) },
   play: playDrawn(SVG, /^100,000 tries by number/),
 }

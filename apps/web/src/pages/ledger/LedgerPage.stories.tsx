@@ -83,7 +83,7 @@ export const Loading: Story = {
   },
 }
 
-export const HundredThousand: Story = {
+export const Overflow: Story = {
   beforeEach: given(strategies.typical, symbols.typical, ledgers.overflow),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: /^100,000 tries/ }, { timeout: 10_000 })).toBeVisible()
@@ -126,5 +126,7 @@ export const OtherBackend: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
   },
 }
+
+export const Demo: Story = { args: { userType: 'demo' }, play: shows }
 
 export const Mobile: Story = { ...Default, globals: { viewport: { value: 'phone' } } }
