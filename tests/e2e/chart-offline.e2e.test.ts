@@ -16,7 +16,7 @@ beforeEach(async () => {
   await page.evaluate('globalThis.isSamePage = true')
 })
 
-const PART = '**/assets/SymbolChooser-*'
+const PART = '**/assets/palette-*'
 const failed = () => page.getByText('This could not be loaded. Check the connection.')
 const chooser = () => page.getByRole('dialog')
 

@@ -36,7 +36,7 @@ describe('with motion', () => {
     await signInAt(page, '/')
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await links.first().waitFor()
-    expect(await links.count()).toBe(13)
+    expect(await links.count()).toBe(14)
     const isInOrder = async (path: string) => {
       await page.getByRole('heading', { level: 1 }).waitFor()
       const styles = await page.locator('style').count()
