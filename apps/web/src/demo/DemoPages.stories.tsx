@@ -64,6 +64,7 @@ export const Default: Story = {
       'Optimise',
       'Validate',
       'Compare',
+      'Ledger',
       'Indicators',
       'Strategies',
       'Backtest Data',
