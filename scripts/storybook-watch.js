@@ -40,6 +40,15 @@ function note(error) {
   errors.push(error?.message ?? error?.description ?? String(error))
 }
 
+/** Where the story is. Storybook loads the page anew where one is left before its end, as after a change of its theme. */
+let phase = ''
+const ENDS = new Set(['finished', 'completed', 'errored', 'aborted'])
+
+async function idle() {
+  const end = performance.now() + 5000
+  while (!ENDS.has(phase) && performance.now() < end) await drawn()
+}
+
 /** Shows the theme from before `colourFaults`. */
 let putThemeBack = () => {}
 
@@ -47,6 +56,7 @@ function listen(made) {
   channel = made
   // Only once the story before is gone: it would be drawn again, and its last requests be taken for this one's.
   made.on('storyRenderPhaseChanged', ({ newPhase }) => {
+    phase = newPhase
     if (newPhase !== 'loading') return
     putThemeBack()
     requests = 0
@@ -174,7 +184,8 @@ window.stories = {
     return false
   },
   /** Draws another story in the same page, as a click in the sidebar does. */
-  select: (storyId) => {
+  select: async (storyId) => {
+    await idle()
     expectStory(storyId)
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   },
