@@ -4,24 +4,16 @@ import { Generator } from '../validation/generator'
 
 const WORD = 32
 
-/** 128 signs, -1 or 1, that belong to a date (RESEARCH.md 14.2), in days since 1970-01-01. */
-export function signsOf(day: number): Int8Array {
-  const words = new Generator(day).state
-  return Int8Array.from({ length: SKETCH_LENGTH }, (_, j) =>
-    ((words[Math.floor(j / WORD)]! >>> (j % WORD)) & 1) === 1 ? 1 : -1,
-  )
-}
-
 /** Dates whose signs are looked up together: their sums of deviations are made once for all 128 numbers. */
 const TOGETHER = 6
 const PATTERNS = 1 << TOGETHER
 
-/** Sketches many runs over the same dates, whose signs it makes once. */
+/** Sketches many runs over the same dates, whose 128 signs (RESEARCH.md 14.2) it makes once. */
 export class Sketcher {
   /** By group of dates and number of the sketch: a bit for each date whose sign is 1. */
   readonly #patterns: Uint8Array
 
-  /** @param days - the date of each daily return */
+  /** @param days - the date of each daily return, in days since 1970-01-01 */
   constructor(days: Int32Array) {
     this.#patterns = new Uint8Array(Math.ceil(days.length / TOGETHER) * SKETCH_LENGTH)
     const patterns = this.#patterns
